@@ -1,0 +1,43 @@
+package settings
+
+// Preferences is what the player chose, apart from the rules of a game. It is
+// a comparable value; the zero value is not useful, start from Defaults. The
+// table in keys.go has the file key, the range and the default of each field.
+type Preferences struct {
+	Language string // "system", "en", "ru" or "uk"
+	Theme    string // "system", "dark" or "light"
+
+	WindowWidth  int // of the window's content, in Fyne's units; 0: not yet known
+	WindowHeight int
+
+	Numbers bool // show the numbers of the squares
+	Names   bool // show the names of the squares
+	Flipped bool // the board turned round
+
+	Speed   float64 // of animations: 1 normal, 2 twice as fast, 0 none at all; 0–4
+	Reduced bool    // reduced motion: fades instead of walks
+
+	AutoForced bool    // play a forced single move by itself
+	TouchMove  bool    // start new games with touch-move, where the rules allow it
+	ThrowPause float64 // seconds the computer waits before it throws; 0–10
+	MovePause  float64 // seconds the computer waits before it moves; 0–10
+
+	Sound  bool
+	Volume int // 0–100
+
+	Rules    string // what the New game dialog showed last: the id of a rule set
+	Opponent string // "friend" or "computer"
+	Level    string // of the computer, as package ai names it; "" for the default
+	Side     string // the player's own: "lot", "spools" or "cones"
+	Name     string // the player's; "" for a translated default
+	Friend   string // the friend's
+}
+
+// Defaults is what a first start has.
+func Defaults() Preferences {
+	var p Preferences
+	for _, k := range keys {
+		k.set(&p, k.initial)
+	}
+	return p
+}
