@@ -43,6 +43,16 @@ const (
 	PhaseMaat
 )
 
+// Home is the parity of the home squares that a side owns.
+type Home uint8
+
+// The parities (RULES §4).
+const (
+	HomeNone Home = iota // not owned yet
+	HomeOdd
+	HomeEven
+)
+
 // Position is everything a game is at one moment, as a small comparable value:
 // == compares positions, and a Position can be a map key. Which rules it is
 // played under is not in it; Game holds them. It holds no history: who is ahead
@@ -79,8 +89,9 @@ type Position struct {
 	// Phase and Rounds are, by side, the phase and the finished rounds (RULES §5).
 	Phase  [2]Phase
 	Rounds [2]uint8
-	// HomeOdd says who owns the odd home squares: 0 nobody yet, 1 + uint8(side).
-	HomeOdd uint8
+	// Home says, by side, which home squares are its own in the round it plays;
+	// HomeNone until they are owned (RULES §4, §5). In maat they are from the start.
+	Home [2]Home
 	// Points are those won in this game (bell-1979); Finished marks, as
 	// 1 + uint8(side), a side that is home while the other plays on alone.
 	Points   [2]uint8
@@ -89,7 +100,7 @@ type Position struct {
 	Winner uint8
 }
 
-// Piece at a square: At returns the side standing on q and true, or false.
+// At returns the side standing on q and true, or false.
 func (p *Position) At(q board.Square) (board.Side, bool) {
 	if !q.Valid() || p.Cells[q] == 0 {
 		return 0, false
@@ -221,5 +232,8 @@ const (
 	ReasonRebirth            // landing on 15, or being reborn, earns another
 	ReasonNoMove             // no piece can use this throw
 	ReasonWaterOnly          // this turn is for the piece in the Water
+	ReasonNotThere           // the throw does not lead there
+	ReasonBadThrow           // the sticks cannot show that
+	ReasonOver               // the game is over
 	reasons                  // how many there are
 )

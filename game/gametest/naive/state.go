@@ -45,7 +45,12 @@ func From(r rules.Rules, p game.Position) *State {
 	s.Turn, s.Throw, s.Piece, s.FateSide = int(p.Turn), int(p.Throw), int(p.Piece), int(p.FateSide)
 	s.Owed, s.Touched, s.Await = int(p.Owed), int(p.Touched), p.Await
 	s.Swapped, s.Opening, s.Phase = p.Swapped, p.Opening, p.Phase
-	s.HomeOdd, s.Finished, s.Winner = int(p.HomeOdd), int(p.Finished), int(p.Winner)
+	s.Finished, s.Winner = int(p.Finished), int(p.Winner)
+	for i, h := range p.Home {
+		if h == game.HomeOdd {
+			s.HomeOdd = i + 1
+		}
+	}
 	return s
 }
 
@@ -62,7 +67,11 @@ func (s *State) Position() game.Position {
 	p.Turn, p.Throw, p.Piece = board.Side(s.Turn), game.Throw(s.Throw), board.Square(s.Piece)
 	p.FateSide, p.Owed, p.Touched = board.Side(s.FateSide), int8(s.Owed), board.Square(s.Touched)
 	p.Await, p.Swapped, p.Opening, p.Phase = s.Await, s.Swapped, s.Opening, s.Phase
-	p.HomeOdd, p.Finished, p.Winner = uint8(s.HomeOdd), uint8(s.Finished), uint8(s.Winner)
+	p.Finished, p.Winner = uint8(s.Finished), uint8(s.Winner)
+	if s.HomeOdd != 0 {
+		p.Home = [2]game.Home{game.HomeEven, game.HomeEven}
+		p.Home[s.HomeOdd-1] = game.HomeOdd
+	}
 	return p
 }
 
