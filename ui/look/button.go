@@ -1,0 +1,178 @@
+package look
+
+import (
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// Button is a push button with a label in the middle and, at the right, the key
+// that does the same, in small.
+type Button struct {
+	control
+
+	primary bool
+	height  float32
+	label   *canvas.Text
+	hint    *canvas.Text
+	plate   *canvas.Rectangle // the ground of every state but the gold one
+	gold    *canvas.Raster    // the gold ground
+	veil    *canvas.Rectangle // lightens under the pointer, darkens when pressed
+	ring    *canvas.Rectangle
+}
+
+// Paddings inside a button, in Fyne's units.
+const (
+	buttonPad float32 = 16
+	hintPad   float32 = 12
+)
+
+// NewPrimary returns the gold button, of which a screen has one: 52 high, label
+// 17. shortcut may be empty.
+func NewPrimary(label, shortcut string, tapped func()) *Button {
+	return newButton(label, shortcut, tapped, true, 52, Strong17)
+}
+
+// NewPrimarySmall is the gold button at the height of a secondary one, for
+// dialogs.
+func NewPrimarySmall(label, shortcut string, tapped func()) *Button {
+	return newButton(label, shortcut, tapped, true, 44, Strong15)
+}
+
+// NewSecondary returns an ordinary button, 44 high, label 15. shortcut may be
+// empty.
+func NewSecondary(label, shortcut string, tapped func()) *Button {
+	return newButton(label, shortcut, tapped, false, 44, Strong15)
+}
+
+func newButton(label, shortcut string, tapped func(), primary bool, height float32, role Role) *Button {
+	b := &Button{primary: primary, height: height}
+	b.label = Text(label, role, Ink)
+	b.hint = Text(shortcut, Label11, Muted)
+	b.plate = canvas.NewRectangle(color.Transparent)
+	b.plate.CornerRadius, b.plate.StrokeWidth = ButtonRadius, 1
+	b.gold = canvas.NewRaster(func(w, h int) image.Image {
+		return goldPlate(w, h, float64(w)/float64(max(1, b.gold.Size().Width)))
+	})
+	b.veil = canvas.NewRectangle(color.Transparent)
+	b.veil.CornerRadius = ButtonRadius
+	b.ring = focusRing(ButtonRadius)
+	b.act, b.paint = tapped, b.repaint
+	b.extend(b)
+	b.dress()
+	return b
+}
+
+// SetText changes the label; the button grows if it has to.
+func (b *Button) SetText(label string) {
+	if b.label.Text != label {
+		b.label.Text = label
+		b.Refresh()
+	}
+}
+
+// Text returns the label.
+func (b *Button) Text() string { return b.label.Text }
+
+// SetShortcut changes the key shown at the right.
+func (b *Button) SetShortcut(key string) {
+	if b.hint.Text != key {
+		b.hint.Text = key
+		b.Refresh()
+	}
+}
+
+// SetTapped changes what the button does.
+func (b *Button) SetTapped(tapped func()) { b.act = tapped }
+
+// dress sets colours and visibility by state, without a refresh.
+func (b *Button) dress() {
+	label, hint, fill, edge := Ink, Muted, Raised, Line
+	switch {
+	case b.off:
+		label, fill = Muted, Panel
+	case b.primary:
+		label, hint = OnPrimary, OnPrimary
+	}
+	SetColor(b.label, label)
+	SetColor(b.hint, hint)
+	paintRect(b.plate, fill, edge)
+	gold := b.primary && !b.off
+	showIf(b.gold, gold)
+	showIf(b.plate, !gold)
+	switch {
+	case b.off:
+		b.veil.FillColor = color.Transparent
+	case b.pressed:
+		b.veil.FillColor = color.NRGBA{A: 56} // 22 % black
+	case b.hovered:
+		b.veil.FillColor = color.NRGBA{R: 255, G: 255, B: 255, A: 46} // 18 % white
+	default:
+		b.veil.FillColor = color.Transparent
+	}
+	showIf(b.ring, b.focused && !b.off)
+}
+
+// repaint shows a change of state.
+func (b *Button) repaint() {
+	b.dress()
+	for _, o := range []fyne.CanvasObject{b.plate, b.label, b.hint, b.veil, b.ring} {
+		canvas.Refresh(o)
+	}
+}
+
+// CreateRenderer is for Fyne.
+func (b *Button) CreateRenderer() fyne.WidgetRenderer {
+	return &buttonRenderer{b: b, objects: []fyne.CanvasObject{b.plate, b.gold, b.label, b.hint, b.veil, b.ring}}
+}
+
+type buttonRenderer struct {
+	b       *Button
+	objects []fyne.CanvasObject
+}
+
+func (r *buttonRenderer) Destroy()                     {}
+func (r *buttonRenderer) Objects() []fyne.CanvasObject { return r.objects }
+
+func (r *buttonRenderer) MinSize() fyne.Size {
+	w := r.b.label.MinSize().Width + 2*buttonPad
+	if r.b.hint.Text != "" {
+		w += r.b.hint.MinSize().Width + hintPad - buttonPad/2
+	}
+	return fyne.NewSize(w, r.b.height)
+}
+
+func (r *buttonRenderer) Layout(size fyne.Size) {
+	b := r.b
+	for _, o := range []fyne.CanvasObject{b.plate, b.gold, b.veil} {
+		o.Resize(size)
+	}
+	placeRing(b.ring, size)
+	right := size.Width - buttonPad
+	if b.hint.Text != "" {
+		h := b.hint.MinSize()
+		right = size.Width - hintPad - h.Width
+		place1(b.hint, right, (size.Height-h.Height)/2, h)
+		right -= buttonPad / 2
+	}
+	l := b.label.MinSize()
+	x := (size.Width - l.Width) / 2
+	x = max(min(x, right-l.Width), 4) // make room for the key
+	place1(b.label, x, (size.Height-l.Height)/2, l)
+}
+
+func (r *buttonRenderer) Refresh() {
+	r.b.dress()
+	r.Layout(r.b.Size())
+	for _, o := range r.objects {
+		canvas.Refresh(o)
+	}
+}
+
+// place1 moves and resizes o.
+func place1(o fyne.CanvasObject, x, y float32, size fyne.Size) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(size)
+}
