@@ -1,0 +1,152 @@
+package rules
+
+import (
+	"slices"
+	"sync"
+)
+
+// Catalogue returns one toggle for each field of Rules, in the order of the
+// fields. The TOML form, the form in the window, Validate, Hash and the
+// documentation are made from it; catalogue_test.go sees that it is complete.
+func Catalogue() []Toggle { return slices.Clone(catalogue()) }
+
+// Lookup returns the toggle with the given key.
+func Lookup(key string) (Toggle, bool) {
+	for _, t := range catalogue() {
+		if t.Key == key {
+			return t, true
+		}
+	}
+	return Toggle{}, false
+}
+
+// catalogue is the table with the defaults filled in from the preset kendall.
+var catalogue = sync.OnceValue(func() []Toggle {
+	kendall, _ := ByID(DefaultID)
+	all := slices.Clone(table)
+	for i := range all {
+		all[i].Default = all[i].Get(kendall.Rules)
+	}
+	return all
+})
+
+// What a toggle depends on (Toggle.Matters).
+
+func removes(r *Rules) bool   { return r.System == SystemRemove || r.System == SystemCycle }
+func places(r *Rules) bool    { return r.System == SystemPlace || r.System == SystemCycle }
+func cycles(r *Rules) bool    { return r.System == SystemCycle }
+func onlyPlace(r *Rules) bool { return r.System == SystemPlace }
+func gods(r *Rules) bool      { return r.Gods }
+func fated(r *Rules) bool     { return removes(r) && r.BeautyFate != BeautyPlain }
+func fatedNow(r *Rules) bool  { return removes(r) && r.BeautyFate == BeautyAtOnce }
+
+// reborn reports whether pieces can come to need a rebirth.
+func reborn(r *Rules) bool {
+	return removes(r) && (r.Water != WaterPlain || fatedNow(r) && r.FateTaken == FateTakenWater)
+}
+
+// table is the catalogue but for the defaults.
+var table = slices.Concat(setupToggles, aimToggles, throwToggles, moveToggles, houseToggles)
+
+var setupToggles = []Toggle{
+	oneOf(Toggle{Key: "pieces", Field: "Pieces", Group: GroupSetup, Source: "S0, S1, S4 §7"},
+		func(r *Rules) *uint8 { return &r.Pieces }, "5", "7", "10"),
+	enum(Toggle{Key: "start", Field: "Start", Group: GroupSetup, Source: "S0, S4 §7–8"},
+		func(r *Rules) *Start { return &r.Start }, "alternate", "gods", "reserve", "cones-odd"),
+	enum(Toggle{Key: "first-player", Field: "FirstPlayer", Group: GroupSetup, Source: "S0, S1, S3"},
+		func(r *Rules) *FirstPlayer { return &r.FirstPlayer }, "lot", "spools", "cones"),
+	enum(Toggle{Key: "opening-throw", Field: "OpeningThrow", Group: GroupSetup, Source: "S1, S3"},
+		func(r *Rules) *OpeningThrow { return &r.OpeningThrow }, "any", "two-or-three"),
+	oneOf(Toggle{Key: "all-dark", Field: "AllDark", Group: GroupSetup, Source: "RULES §1"},
+		func(r *Rules) *uint8 { return &r.AllDark }, "5", "6"),
+	flag(Toggle{Key: "row-corners", Field: "RowCorners", Group: GroupSetup, Source: "RULES §1"},
+		func(r *Rules) *bool { return &r.RowCorners }),
+	flag(Toggle{Key: "touch-move", Field: "TouchMove", Group: GroupSetup, Source: "S0, S4 §8.18"},
+		func(r *Rules) *bool { return &r.TouchMove }),
+}
+
+var aimToggles = []Toggle{
+	enum(Toggle{Key: "system", Field: "System", Group: GroupAim, Source: "S0, S4 §7–9"},
+		func(r *Rules) *System { return &r.System }, "remove", "place", "cycle", "occupy"),
+	number(Toggle{Key: "rounds", Field: "Rounds", Group: GroupAim, Source: "S0, S4 §7.18"},
+		func(r *Rules) *uint8 { return &r.Rounds }, 0, 99).when(cycles),
+	number(Toggle{Key: "minutes", Field: "Minutes", Group: GroupAim, Source: "S0, S4 §7.18"},
+		func(r *Rules) *uint16 { return &r.Minutes }, 0, 1440).when(cycles),
+	flag(Toggle{Key: "gods", Field: "Gods", Group: GroupGods, Source: "S0"},
+		func(r *Rules) *bool { return &r.Gods }),
+	flag(Toggle{Key: "gods-jump", Field: "GodsJump", Group: GroupGods, Source: "S0"},
+		func(r *Rules) *bool { return &r.GodsJump }).when(gods),
+	flag(Toggle{Key: "gods-auto-free", Field: "GodsFree", Group: GroupGods, Source: "S0"},
+		func(r *Rules) *bool { return &r.GodsFree }).when(gods),
+	oneOf(Toggle{Key: "home-squares", Field: "HomeRows", Group: GroupHome, Source: "S0, S1, S4 §7.13"},
+		func(r *Rules) *uint8 { return &r.HomeRows }, "10", "14", "20").when(places),
+	enum(Toggle{Key: "bell-entry", Field: "BellEntry", Group: GroupHome, Source: "S0, S4 §7.10"},
+		func(r *Rules) *Entry { return &r.BellEntry }, "forced", "optional").when(places),
+	enum(Toggle{Key: "bell-entry-squares", Field: "EntryOn", Group: GroupHome, Source: "S0, S4 §7"},
+		func(r *Rules) *EntryOn { return &r.EntryOn }, "last-five", "houses").when(places),
+	flag(Toggle{Key: "expel-on-15", Field: "ExpelOn15", Group: GroupHome, Source: "S1, S4 §7"},
+		func(r *Rules) *bool { return &r.ExpelOn15 }).when(onlyPlace),
+	flag(Toggle{Key: "home-points", Field: "HomePoints", Group: GroupHome, Source: "S1, S4 §7"},
+		func(r *Rules) *bool { return &r.HomePoints }).when(onlyPlace),
+}
+
+var throwToggles = []Toggle{
+	throws(Toggle{Key: "again", Field: "Again", Group: GroupThrows, Source: "S0–S4"},
+		func(r *Rules) *ThrowSet { return &r.Again }),
+	flag(Toggle{Key: "again-needs-a-move", Field: "AgainNeedsMove", Group: GroupThrows, Source: "S2, RULES §2"},
+		func(r *Rules) *bool { return &r.AgainNeedsMove }),
+	flag(Toggle{Key: "last-ends-turn", Field: "LastEndsTurn", Group: GroupThrows, Source: "S3"},
+		func(r *Rules) *bool { return &r.LastEndsTurn }),
+	flag(Toggle{Key: "rebirth-throws-again", Field: "RebirthAgain", Group: GroupThrows, Source: "S0, RULES §2"},
+		func(r *Rules) *bool { return &r.RebirthAgain }).when(reborn),
+}
+
+var moveToggles = []Toggle{
+	oneOf(Toggle{Key: "safe-group", Field: "Safe", Group: GroupHits, Source: "S0–S4"},
+		func(r *Rules) *uint8 { return &r.Safe }, "0", "2", "3"),
+	enum(Toggle{Key: "break-group", Field: "Break", Group: GroupHits, Source: "S0, S1, S3"},
+		func(r *Rules) *Break { return &r.Break }, "none", "middle-of-three", "middle-of-four", "second").
+		when(func(r *Rules) bool { return r.Safe > 0 }),
+	enum(Toggle{Key: "bars", Field: "Bars", Group: GroupMoves, Source: "S0–S4"},
+		func(r *Rules) *Bars { return &r.Bars }, "nothing", "two", "three-enemies"),
+	enum(Toggle{Key: "backward", Field: "Backward", Group: GroupMoves, Source: "S0, S2, S4 §8.16"},
+		func(r *Rules) *Backward { return &r.Backward }, "never", "side", "piece"),
+	number(Toggle{Key: "backward-from", Field: "BackwardFrom", Group: GroupMoves, Source: "RULES §6"},
+		func(r *Rules) *uint8 { return &r.BackwardFrom }, 25, 30).
+		when(func(r *Rules) bool { return r.Backward != BackwardNever }),
+	enum(Toggle{Key: "too-far", Field: "TooFar", Group: GroupMoves, Source: "S3"},
+		func(r *Rules) *TooFar { return &r.TooFar }, "refused", "bounces"),
+}
+
+var houseToggles = []Toggle{
+	enum(Toggle{Key: "house-safe", Field: "HouseSafe", Group: GroupHits, Source: "S0, S1, S3, S4 §8.21"},
+		func(r *Rules) *HouseSafe { return &r.HouseSafe }, "none", "all", "last"),
+	enum(Toggle{Key: "last-hits", Field: "LastHits", Group: GroupHits, Source: "S2, RULES §6"},
+		func(r *Rules) *LastHits { return &r.LastHits }, "none", "to-water", "swap").
+		when(func(r *Rules) bool { return r.HouseSafe != HouseSafeNone }),
+	flag(Toggle{Key: "last-protect", Field: "LastProtect", Group: GroupHits, Source: "S2, RULES §6"},
+		func(r *Rules) *bool { return &r.LastProtect }),
+	flag(Toggle{Key: "last-move", Field: "LastMove", Group: GroupHouses, Source: "S0, S3"},
+		func(r *Rules) *bool { return &r.LastMove }).when(func(r *Rules) bool { return !onlyPlace(r) }),
+	flag(Toggle{Key: "rebirth-house-again", Field: "RebirthAgain15", Group: GroupHouses, Source: "S0, S4 §8.20"},
+		func(r *Rules) *bool { return &r.RebirthAgain15 }),
+	flag(Toggle{Key: "net-loses", Field: "NetLoses", Group: GroupHouses, Source: "S0, S4 §8.23"},
+		func(r *Rules) *bool { return &r.NetLoses }),
+	flag(Toggle{Key: "ba-doubles", Field: "BaDoubles", Group: GroupHouses, Source: "S0, S4 §8.25"},
+		func(r *Rules) *bool { return &r.BaDoubles }),
+	enum(Toggle{Key: "beauty-stop", Field: "BeautyStop", Group: GroupBeauty, Source: "S1, S2, S3, S4 §8"},
+		func(r *Rules) *BeautyStop { return &r.BeautyStop }, "open", "stops", "exact").when(removes),
+	enum(Toggle{Key: "beauty-fate", Field: "BeautyFate", Group: GroupBeauty, Source: "S0–S3, S4 §8.27"},
+		func(r *Rules) *BeautyFate { return &r.BeautyFate }, "plain", "at-once", "later").when(removes),
+	list(Toggle{Key: "fate", Field: "Fate", Group: GroupBeauty, Source: "S0–S3, S4 §8.27"}, 1, 5,
+		func(r *Rules, i int) *FateTo { return &r.Fate[i+1] }, "on", "back", "free", "none").when(fated),
+	enum(Toggle{Key: "fate-taken", Field: "FateTaken", Group: GroupBeauty, Source: "S0, S1, S3"},
+		func(r *Rules) *FateTaken { return &r.FateTaken }, "back", "water", "stays").when(fatedNow),
+	enum(Toggle{Key: "water", Field: "Water", Group: GroupWater, Source: "S0–S3, S4 §8.28"},
+		func(r *Rules) *Water { return &r.Water },
+		"plain", "drowns", "rebirth", "next-turn", "at-once", "choice").when(removes),
+	enum(Toggle{Key: "rebirth-taken", Field: "RebirthTaken", Group: GroupWater, Source: "S0, S1, S3, S4 §8.28"},
+		func(r *Rules) *RebirthTaken { return &r.RebirthTaken }, "waits", "behind", "pushes").when(reborn),
+	list(Toggle{Key: "free", Field: "Free", Group: GroupHouses, Source: "S0–S3, S4 §8.31–33"}, 28, 3,
+		func(r *Rules, i int) *FreeWith { return &r.Free[i] }, "exact", "any").when(removes),
+}
