@@ -10,46 +10,71 @@ func (s *State) apply(c cand) {
 	side := s.Turn
 	switch c.Kind {
 	case frees:
-		delete(s.Board, int(c.M.From))
-		s.Freed[side]++
+		s.free(side, int(c.M.From))
 	case rebirths:
-		s.reborn()
+		s.choseRebirth(c)
+	case enters:
+		s.Reserve[side]--
+		s.put(side, int(c.M.To))
 	case walks:
 		s.move(side, c)
-		if s.Await == game.AwaitFate {
+		if s.Await == game.AwaitFate || s.Await == game.AwaitWater {
 			return
+		}
+		if c.M.To >= 26 && s.R.LastEndsTurn && s.beautyActs(side) {
+			s.Owed = 0 // "a move that ends on 26–30 […] earns none: the turn ends"
 		}
 	}
 	s.goOn()
 }
 
-// reborn puts a drowned piece on 15. It uses a throw owed, unless it is what a
-// throw already made is spent on, and "earns no extra throw" (toggle).
-func (s *State) reborn() {
-	s.Drowned[s.Turn]--
-	s.Board[15] = s.Turn
+func (s *State) free(side, q int) {
+	delete(s.Board, q)
+	s.Freed[side]++
+}
+
+// choseRebirth: it uses a throw owed, unless it is what a throw already made is
+// spent on, and "earns no extra throw" (toggle).
+func (s *State) choseRebirth(c cand) {
+	side := s.Turn
 	if s.Throw == 0 {
 		s.Owed--
 	}
+	if c.M.From != 0 {
+		s.rebirthFrom(side, int(c.M.From))
+		s.Owed = 0 // the turn was for this piece
+		return
+	}
+	s.Drowned[side]--
+	s.Board[15] = side
 	if s.R.RebirthAgain {
 		s.Owed++
 	}
 }
 
-// move puts the piece on its new square, the enemy hit on the one it came from,
-// and lets the Houses act on both.
+// move puts the piece on its new square, the enemy hit where it goes, and lets
+// the Houses act on both.
 func (s *State) move(side int, c cand) {
 	from, to := int(c.M.From), int(c.M.To)
 	delete(s.Board, from)
 	if c.Hit != 0 {
 		delete(s.Board, c.Hit)
-		s.Board[c.VictimTo] = 1 - side
 	}
 	s.Board[to] = side
+	if c.Hit != 0 && c.VictimTo != 0 {
+		s.Board[c.VictimTo] = 1 - side
+	} else if c.Hit != 0 {
+		s.Reserve[1-side]++
+	}
 	s.house(side, to)
-	if c.Hit != 0 {
+	if c.Hit != 0 && c.VictimTo != 0 {
 		s.house(1-side, c.VictimTo)
 	}
+}
+
+func (s *State) put(side, q int) {
+	s.Board[q] = side
+	s.house(side, q)
 }
 
 // house lets the House on q act on the piece of the side that was just put there.
@@ -59,10 +84,10 @@ func (s *State) house(side, q int) {
 		s.credit(side, 1)
 	case q == 16 && s.R.NetLoses:
 		s.credit(side, -1)
-	case q == 26 && s.R.BeautyFate == rules.BeautyAtOnce && !s.bell(side):
+	case q == 26 && s.R.BeautyFate == rules.BeautyAtOnce && s.beautyActs(side):
 		s.Await, s.FateSide, s.Throw, s.Piece, s.Touched = game.AwaitFate, side, 0, 0, 0
-	case q == 27 && s.R.Water == rules.WaterDrowns && !s.bell(side):
-		s.drown(side)
+	case q == 27 && s.beautyActs(side):
+		s.water(side)
 	}
 }
 
@@ -75,11 +100,25 @@ func (s *State) credit(side, n int) {
 	}
 }
 
-// drown: "the piece is drowned: off the board, not freed", and "voids what its
-// owner is still owed".
-func (s *State) drown(side int) {
-	delete(s.Board, 27)
-	s.Drowned[side]++
+// water lets 27 act on the piece of the side that was just put there.
+func (s *State) water(side int) {
+	switch s.R.Water {
+	case rules.WaterDrowns: // "the piece is drowned: off the board, not freed"
+		delete(s.Board, 27)
+		s.Drowned[side]++
+		s.void(side)
+	case rules.WaterRebirth: // "straight to 15"
+		s.rebirthFrom(side, 27)
+		s.void(side)
+	case rules.WaterAtOnce: // "one throw for it at once"
+		if side == s.Turn {
+			s.Await, s.FateSide, s.Throw, s.Piece, s.Touched = game.AwaitWater, 0, 0, 0, 0
+		}
+	}
+}
+
+// void: "A piece that drowns (27) voids what its owner is still owed".
+func (s *State) void(side int) {
 	if side == s.Turn {
 		s.Owed = 0
 	} else if s.Carry[side] > 0 {
@@ -87,29 +126,33 @@ func (s *State) drown(side int) {
 	}
 }
 
-// threwFate carries out a fate throw for the piece on 26. It never earns more.
-func (s *State) threwFate(n int) {
-	side := s.FateSide
-	s.Await = game.AwaitNothing // so that a new fate throw can be told
-	s.fateOf(side, n)
-	if s.Await != game.AwaitFate {
-		s.goOn()
+// rebirthSquare says where a piece that is reborn at once comes to stand.
+func (s *State) rebirthSquare(side int) int {
+	for q := 15; q >= 1; q-- {
+		if s.empty(q) {
+			return q
+		}
+		if s.R.RebirthTaken == rules.RebirthPushes && s.holds(q, 1-side) {
+			return q
+		}
 	}
+	return 0
 }
 
-func (s *State) fateOf(side, n int) {
-	var c cand
-	ok := false
-	switch s.R.Fate[n] {
-	case rules.FateOn:
-		c, ok = s.walk(side, 26, n, 1)
-		if !ok {
-			c, ok = s.walk(side, 26, n, -1)
+// rebirthFrom brings the piece on q back. In common "an enemy on 15 […] moves
+// to the lowest free square; an enemy on the square behind is hit, and goes to
+// the lowest free square too".
+func (s *State) rebirthFrom(side, q int) {
+	to := s.rebirthSquare(side)
+	delete(s.Board, q)
+	pushed := s.holds(to, 1-side)
+	s.Board[to] = side
+	if pushed {
+		for low := 1; ; low++ {
+			if s.empty(low) {
+				s.Board[low] = 1 - side
+				return
+			}
 		}
-	case rules.FateBack:
-		c, ok = s.walk(side, 26, n, -1)
-	}
-	if ok {
-		s.move(side, c)
 	}
 }

@@ -8,11 +8,11 @@ import (
 
 // cand is one way to use a throw: the choice, and what it does to the board.
 type cand struct {
-	M game.Move
-	// Hit is the square where an enemy is hit, or 0; the enemy goes to VictimTo.
-	Hit, VictimTo int
-	// Over: a fate or rebirth of another kind than a walk (see apply).
+	M    game.Move
 	Kind candKind
+	// Hit is the square where an enemy is hit, or 0; the enemy goes to
+	// VictimTo, 0 being its reserve.
+	Hit, VictimTo int
 }
 
 type candKind uint8
@@ -22,99 +22,41 @@ const (
 	frees
 	rebirths
 	enters
-	// dooms: a walk whose end is not where it led (a fate into a taken square).
-	dooms
 )
 
-// barred: "Passed squares may be occupied, but never two adjacent occupied ones
-// (whatever their colours)"; the end squares do not count as passed.
-func (s *State) barred(side, from, to int) bool {
-	lo, hi := min(from, to)+1, max(from, to)-1
-	switch s.R.Bars {
-	case rules.BarsNothing:
-		return false
-	case rules.BarsThreeEnemies:
-		return s.barredByThree(side, lo, hi)
-	}
-	for q := lo; q+1 <= hi; q++ {
-		if s.empty(q) || s.empty(q+1) || !s.neighbours(q, q+1) {
-			continue
-		}
-		if s.home(q) || s.home(q+1) {
-			continue // RULES §4: there groups do not bar
-		}
-		if s.gods(side) && s.R.GodsJump && s.holds(q, side) && s.holds(q+1, side) {
-			continue // RULES §3: the gods jump their own
-		}
-		return true
-	}
-	return false
-}
-
-// canHit: may a piece of the side, coming from the square start, hit what
-// stands on q? (RULES §2 "Moving", second and third sentence on the target.)
-func (s *State) canHit(side, start, q int) bool {
-	enemy := 1 - side
-	if !s.holds(q, enemy) {
-		return false
-	}
-	if s.safeHouse(q) || s.onOwnSquare(enemy, q) {
-		return false
-	}
-	return !s.protected(enemy, start, q)
-}
-
-// safeHouse: "Nobody is hit in a House."
-func (s *State) safeHouse(q int) bool {
-	switch s.R.HouseSafe {
-	case rules.HouseSafeAll:
-		return isHouse(q)
-	case rules.HouseSafeLast:
-		return q >= 26
-	}
-	return false
-}
-
-// protected: it "touches another piece of its colour", except "the middle piece
-// of exactly three in a row".
-func (s *State) protected(enemy, start, q int) bool {
-	if s.R.Safe == 0 || s.home(q) {
-		return false
-	}
-	counts := func(x int) bool { return s.holds(x, enemy) && !s.home(x) }
-	below, above := 0, 0
-	for x := q; s.neighbours(x, x-1) && counts(x-1); x-- {
-		below++
-	}
-	for x := q; s.neighbours(x, x+1) && counts(x+1); x++ {
-		above++
-	}
-	size := below + 1 + above
-	if size == 1 {
-		return false
-	}
-	switch s.R.Break {
-	case rules.BreakMiddleOfThree:
-		return !(size == 3 && below == 1)
-	}
-	return true
-}
-
-// mayStand: the target holds no piece of one's own, and an enemy there is hit.
-func (s *State) mayStand(side, start, to int) (ok, hit bool) {
-	if s.empty(to) {
-		return true, false
+// step writes a walk that ends on to, if the piece may stand there.
+func (s *State) step(side, from, to int, back bool) (cand, bool) {
+	c := cand{M: game.Move{Kind: game.MoveStep, From: board.Square(from), To: board.Square(to), Back: back}}
+	if to == from {
+		return c, false
 	}
 	if s.holds(to, side) {
-		return false, false
+		return c, false // "The target may not hold a piece of one's own."
 	}
-	return s.canHit(side, start, to), true
+	if s.holds(to, 1-side) {
+		if !s.canHit(side, from, to) {
+			return c, false
+		}
+		c.Hit, c.VictimTo = to, s.victimGoes(from, to)
+		if s.expels(1-side, to) {
+			c.VictimTo = 0
+		}
+	}
+	return c, true
 }
 
 // walk tries to move a piece n squares in a direction, going on from the Ba.
 func (s *State) walk(side, from, n, dir int) (cand, bool) {
 	to := from + n*dir
-	if to < 1 || to > 30 || s.barred(side, from, to) {
+	if s.beautyActs(side) && from < 26 && to > 26 {
+		switch s.R.BeautyStop {
+		case rules.BeautyStops:
+			to = 26 // "every piece stops here, however much more was thrown"
+		case rules.BeautyExact:
+			return cand{}, false
+		}
+	}
+	if to < 1 || to > 30 || s.barred(side, from, to, 0) {
 		return cand{}, false
 	}
 	if to == 21 && s.R.BaDoubles {
@@ -124,29 +66,39 @@ func (s *State) walk(side, from, n, dir int) (cand, bool) {
 			return cand{}, false
 		}
 		to = 21 + n*dir
-		if to < 1 || to > 30 || s.barred(side, 21, to) {
+		if to < 1 || to > 30 || s.barred(side, 21, to, 0) {
 			return cand{}, false
 		}
 	}
-	ok, hit := s.mayStand(side, from, to)
-	if !ok {
-		return cand{}, false
-	}
-	c := cand{M: game.Move{Kind: game.MoveStep, From: board.Square(from), To: board.Square(to), Back: dir != s.ahead(side)}}
-	if hit {
-		c.Hit, c.VictimTo = to, from
-	}
-	return c, true
+	return s.step(side, from, to, dir != s.ahead(side))
 }
 
-// forward gives the forward move of one piece, if it has one.
+// beautyActs: do 26–30 have their powers for the side? "the Houses act on each
+// piece by its side's phase" (RULES §5).
+func (s *State) beautyActs(side int) bool { return s.Phase[side] == game.PhaseKendall }
+
+// forward gives the forward moves of one piece.
 func (s *State) forward(side, from, n int) []cand {
-	if !s.bell(side) && from >= 28 && !s.R.LastMove {
-		// "28, 29, 30: left for good with exactly 3, 2, 1; no other move from there."
-		if s.R.Free[from-28] == rules.FreeAny || n == 31-from {
-			return []cand{{M: game.Move{Kind: game.MoveStep, From: board.Square(from), To: board.Off}, Kind: frees}}
+	free := cand{M: game.Move{Kind: game.MoveStep, From: board.Square(from), To: board.Off}, Kind: frees}
+	if s.beautyActs(side) {
+		switch {
+		case from >= 28 && (n == 31-from || s.R.Free[from-28] == rules.FreeAny):
+			// "left for good with exactly 3, 2, 1"
+			return []cand{free}
+		case from >= 27 && !s.R.LastMove:
+			return nil // "no other move from there"
+		case from == 26 && s.R.BeautyFate == rules.BeautyLater:
+			switch s.R.Fate[n] {
+			case rules.FateFree:
+				if s.barred(side, from, 31, 0) {
+					return nil
+				}
+				return []cand{free}
+			case rules.FateOn:
+			default:
+				return nil
+			}
 		}
-		return nil
 	}
 	if c, ok := s.walk(side, from, n, s.ahead(side)); ok {
 		return []cand{c}
@@ -154,9 +106,12 @@ func (s *State) forward(side, from, n int) []cand {
 	return nil
 }
 
-// backward gives the backward move of one piece, if it has one.
+// backward gives the backward moves of one piece.
 func (s *State) backward(side, from, n int) []cand {
-	if !s.bell(side) && from >= 28 && !s.R.LastMove {
+	if s.beautyActs(side) && from >= 27 && !s.R.LastMove {
+		return nil
+	}
+	if s.R.BackwardFrom != 0 && from > int(s.R.BackwardFrom) {
 		return nil
 	}
 	if c, ok := s.walk(side, from, n, -s.ahead(side)); ok {
@@ -165,13 +120,37 @@ func (s *State) backward(side, from, n int) []cand {
 	return nil
 }
 
-// playable lists everything the side may do with a throw of n: the moves of
-// its pieces, or the rebirth that an unplayable throw is spent on.
-func (s *State) playable(side, n int) []cand {
-	if s.gods(side) {
-		return s.ofPiece(side, s.Piece, n)
+// bounce (RULES §6, voyage): "a piece may walk forward at least one square to
+// the farthest it can stand on, groups barring as usual, and spend the rest
+// backward, hitting as usual; if the rest is 1 it may stay there instead. It
+// may not end where it began."
+func (s *State) bounce(side, from, n int) []cand {
+	if from >= 26 {
+		return nil
 	}
-	return s.ofSide(side, n)
+	for k := n - 1; k >= 1; k-- {
+		far := from + k
+		if far > 26 || s.barred(side, from, far, 0) {
+			continue
+		}
+		stay, ok := s.step(side, from, far, false)
+		if !ok {
+			continue
+		}
+		var out []cand
+		rest := n - k
+		if rest == 1 {
+			out = append(out, stay)
+		}
+		to := far - rest
+		if to >= 1 && to != from && !s.barred(side, far, to, from) {
+			if c, ok := s.step(side, from, to, to < from); ok {
+				out = append(out, c)
+			}
+		}
+		return out
+	}
+	return nil
 }
 
 // ofPiece: "forward, else backward: for that one piece" (RULES §3).
@@ -183,8 +162,16 @@ func (s *State) ofPiece(side, from, n int) []cand {
 	return out
 }
 
-func (s *State) ofSide(side, n int) []cand {
-	var out []cand
+// playable lists everything the side may do with a throw of n: the moves of
+// its pieces, or the rebirth that an unplayable throw is spent on.
+func (s *State) playable(side, n int) []cand {
+	if s.gods(side) {
+		return s.ofPiece(side, s.Piece, n)
+	}
+	out := s.entries(side, n)
+	if len(out) > 0 && s.R.BellEntry == rules.EntryForced {
+		return out
+	}
 	var blocked []int
 	for _, q := range s.squares(side) {
 		f := s.forward(side, q, n)
@@ -193,18 +180,15 @@ func (s *State) ofSide(side, n int) []cand {
 		}
 		out = append(out, f...)
 	}
-	switch s.R.Backward {
-	case rules.BackwardSide:
-		// "If no piece of the side can move forward […], a piece must move backward"
-		if len(out) > 0 {
-			break
-		}
+	// "If no piece of the side can move forward […], a piece must move backward"
+	if s.R.Backward == rules.BackwardPiece || s.R.Backward == rules.BackwardSide && len(out) == 0 {
 		for _, q := range blocked {
 			out = append(out, s.backward(side, q, n)...)
 		}
-	case rules.BackwardPiece:
-		for _, q := range blocked {
-			out = append(out, s.backward(side, q, n)...)
+	}
+	if len(out) == 0 && s.R.TooFar == rules.TooFarBounces {
+		for _, q := range s.squares(side) {
+			out = append(out, s.bounce(side, q, n)...)
 		}
 	}
 	if len(out) == 0 && s.canBeReborn(side) {
@@ -212,6 +196,21 @@ func (s *State) ofSide(side, n int) []cand {
 		out = append(out, s.rebirth())
 	}
 	return out
+}
+
+// entries: "A throw of n enters a piece on square 31 − n if that is empty".
+func (s *State) entries(side, n int) []cand {
+	if !s.bell(side) || s.Reserve[side] == 0 || n > 5 {
+		return nil
+	}
+	q := 31 - n
+	if s.R.EntryOn == rules.EntryHouses {
+		q = []int{0, 29, 28, 27, 26, 15}[n]
+	}
+	if !s.empty(q) {
+		return nil
+	}
+	return []cand{{M: game.Move{Kind: game.MoveEnter, To: board.Square(q)}, Kind: enters}}
 }
 
 // canBeReborn: "a side with a drowned piece, when 15 is empty".
@@ -228,6 +227,12 @@ func (s *State) candidates() []cand {
 		if s.canBeReborn(s.Turn) {
 			return []cand{s.rebirth()}
 		}
+	case game.AwaitWater:
+		if s.R.Water == rules.WaterChoice {
+			c := s.rebirth()
+			c.M.From, c.M.To = 27, board.Square(s.rebirthSquare(s.Turn))
+			return []cand{c}
+		}
 	case game.AwaitMove:
 		if s.Throw == 0 {
 			return []cand{s.rebirth()}
@@ -240,12 +245,9 @@ func (s *State) candidates() []cand {
 // bound keeps what touch-move allows: "a side that touched its own piece must
 // move it if it can; one that touched an enemy must hit it if it can."
 func (s *State) bound(all []cand) []cand {
-	if s.Touched == 0 {
-		return all
-	}
 	var out []cand
 	for _, c := range all {
-		if int(c.M.From) == s.Touched || c.Hit == s.Touched {
+		if s.Touched != 0 && (int(c.M.From) == s.Touched || c.Hit == s.Touched) {
 			out = append(out, c)
 		}
 	}
@@ -254,12 +256,3 @@ func (s *State) bound(all []cand) []cand {
 	}
 	return out
 }
-
-// home reports whether q is one of the home squares and these are owned.
-func (s *State) home(q int) bool { return s.HomeOdd != 0 && q <= int(s.R.HomeRows) }
-
-// onOwnSquare reports whether q is an owned home square of the side, which
-// protects a piece of a side in Bell.
-func (s *State) onOwnSquare(side, q int) bool { return false }
-
-func (s *State) barredByThree(side, lo, hi int) bool { return false }

@@ -11,9 +11,9 @@ func kendall() rules.Rules {
 		Again: 1<<1 | 1<<4 | 1<<5,
 		Safe:  2, Break: rules.BreakMiddleOfThree, Bars: rules.BarsTwo, Backward: rules.BackwardSide,
 		BackwardFrom: 30, TooFar: rules.TooFarRefused,
-		HouseSafe: rules.HouseSafeAll, RebirthAgain15: true, NetLoses: true, BaDoubles: true,
+		HouseSafe: rules.HouseSafeAll, LastProtect: true, RebirthAgain15: true, NetLoses: true, BaDoubles: true,
 		BeautyStop: rules.BeautyOpen, BeautyFate: rules.BeautyAtOnce,
-		Fate: [7]rules.FateTo{0, rules.FateOn, rules.FateOn, rules.FateOn, rules.FateOn, rules.FateBack, rules.FateNone},
+		Fate:      [7]rules.FateTo{0, rules.FateOn, rules.FateOn, rules.FateOn, rules.FateOn, rules.FateBack, rules.FateNone},
 		FateTaken: rules.FateTakenBack, Water: rules.WaterDrowns, RebirthTaken: rules.RebirthWaits,
 	}
 }

@@ -27,7 +27,8 @@ type State struct {
 	Swapped, Opening                            bool
 	Phase                                       [2]game.Phase
 	Rounds, Points                              [2]int
-	HomeOdd, Finished, Winner                   int
+	Home                                        [2]game.Home
+	Finished, Winner                            int
 }
 
 // From reads a position.
@@ -46,11 +47,7 @@ func From(r rules.Rules, p game.Position) *State {
 	s.Owed, s.Touched, s.Await = int(p.Owed), int(p.Touched), p.Await
 	s.Swapped, s.Opening, s.Phase = p.Swapped, p.Opening, p.Phase
 	s.Finished, s.Winner = int(p.Finished), int(p.Winner)
-	for i, h := range p.Home {
-		if h == game.HomeOdd {
-			s.HomeOdd = i + 1
-		}
-	}
+	s.Home = p.Home
 	return s
 }
 
@@ -68,10 +65,7 @@ func (s *State) Position() game.Position {
 	p.FateSide, p.Owed, p.Touched = board.Side(s.FateSide), int8(s.Owed), board.Square(s.Touched)
 	p.Await, p.Swapped, p.Opening, p.Phase = s.Await, s.Swapped, s.Opening, s.Phase
 	p.Finished, p.Winner = uint8(s.Finished), uint8(s.Winner)
-	if s.HomeOdd != 0 {
-		p.Home = [2]game.Home{game.HomeEven, game.HomeEven}
-		p.Home[s.HomeOdd-1] = game.HomeOdd
-	}
+	p.Home = s.Home
 	return p
 }
 

@@ -18,6 +18,13 @@ var (
 // Start gives the first position of a game.
 func Start(r rules.Rules) game.Position {
 	s := &State{R: r, Board: map[int]int{}, Opening: true}
+	switch r.System {
+	case rules.SystemPlace:
+		s.Phase = [2]game.Phase{game.PhaseBell, game.PhaseBell}
+	case rules.SystemOccupy:
+		s.Phase = [2]game.Phase{game.PhaseMaat, game.PhaseMaat}
+		s.Home = [2]game.Home{game.HomeOdd, game.HomeEven} // "Spools own the odd squares of the last row"
+	}
 	n := int(r.Pieces)
 	switch r.Start {
 	case rules.StartAlternate, rules.StartConesOdd:
@@ -83,6 +90,8 @@ func Throw(r rules.Rules, p game.Position, t game.Throw) (game.Position, error) 
 		s.threwPiece(n)
 	case game.AwaitFate:
 		s.threwFate(n)
+	case game.AwaitWater:
+		s.threwWater(n)
 	}
 	return s.Position(), nil
 }
@@ -134,7 +143,7 @@ func (s *State) beginTurn() {
 	}
 	s.Owed = 1 + s.Carry[s.Turn]
 	s.Carry[s.Turn] = 0
-	s.prepareThrow()
+	s.prepareThrow(true)
 }
 
 // endTurn: "a negative remainder is carried (that is a lost turn)."
@@ -148,8 +157,12 @@ func (s *State) endTurn() {
 // prepareThrow asks the mover for its next throw, unless it has nothing but
 // drowned pieces: then the rebirth is compulsory, or the turn passes without a
 // throw when 15 is taken. The gods "are reborn as soon as they can be".
-func (s *State) prepareThrow() {
+func (s *State) prepareThrow(newTurn bool) {
 	s.Await, s.Throw, s.Piece, s.Touched, s.FateSide = game.AwaitThrow, 0, 0, 0, 0
+	if s.holds(27, s.Turn) && s.beautyActs(s.Turn) && newTurn && s.R.Water >= rules.WaterNextTurn {
+		s.Await = game.AwaitWater // "its owner's next turn is one throw for it"
+		return
+	}
 	bare := len(s.squares(s.Turn)) == 0 && s.Reserve[s.Turn] == 0 && s.Drowned[s.Turn] > 0
 	switch {
 	case s.canBeReborn(s.Turn) && (bare || s.gods(s.Turn)):
@@ -163,26 +176,14 @@ func (s *State) prepareThrow() {
 // goOn: "When nothing is owed the turn ends."
 func (s *State) goOn() {
 	s.Throw, s.Piece, s.Touched, s.FateSide = 0, 0, 0, 0
-	if s.won() {
+	if s.settle() {
 		return
 	}
 	if s.Owed > 0 {
-		s.prepareThrow()
+		s.prepareThrow(false)
 		return
 	}
 	s.endTurn()
-}
-
-// won ends the game when a side has freed all its pieces.
-func (s *State) won() bool {
-	for _, side := range []int{s.Turn, 1 - s.Turn} {
-		if s.Freed[side] == int(s.R.Pieces) {
-			s.Winner = side + 1
-			s.Await, s.Owed = game.AwaitNothing, 0
-			return true
-		}
-	}
-	return false
 }
 
 // earns reports whether a throw of n earns another: "6 […] earns another throw

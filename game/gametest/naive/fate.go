@@ -1,0 +1,100 @@
+package naive
+
+import (
+	"senet/game"
+	"senet/game/rules"
+)
+
+// threwFate carries out a fate throw for the piece on 26. It never earns more.
+func (s *State) threwFate(n int) {
+	side := s.FateSide
+	s.Await = game.AwaitNothing // so that a new fate throw can be told
+	switch s.R.FateTaken {
+	case rules.FateTakenBack:
+		s.fateOrBack(side, n)
+	default:
+		s.fateOrWater(side, n)
+	}
+	if s.Await == game.AwaitFate || s.Await == game.AwaitWater {
+		return
+	}
+	if s.R.LastEndsTurn {
+		s.Owed = 0
+	}
+	s.goOn()
+}
+
+// fateOrBack: "If the way forward is barred, the piece goes back by the score
+// under the ordinary rules (a hit, the Ba included); if that is barred too it
+// stays" (RULES §2).
+func (s *State) fateOrBack(side, n int) {
+	switch s.R.Fate[n] {
+	case rules.FateOn:
+		if c, ok := s.walk(side, 26, n, 1); ok {
+			s.move(side, c)
+			return
+		}
+	case rules.FateFree:
+		s.free(side, 26)
+		return
+	case rules.FateNone:
+		return
+	}
+	if c, ok := s.walk(side, 26, n, -1); ok {
+		s.move(side, c)
+	}
+}
+
+// fateOrWater: "fate throw at once: 5 frees, 1 water, 2–4 to 28–30, target taken
+// → water; water taken → rebirth" (RULES §6).
+func (s *State) fateOrWater(side, n int) {
+	switch s.R.Fate[n] {
+	case rules.FateFree:
+		s.free(side, 26)
+	case rules.FateBack:
+		if c, ok := s.walk(side, 26, n, -1); ok {
+			s.move(side, c)
+		}
+	case rules.FateOn:
+		to := 26 + n
+		if !s.empty(to) {
+			if s.R.FateTaken == rules.FateTakenStays {
+				return
+			}
+			to = 27
+		}
+		if !s.empty(to) {
+			s.rebirthFrom(side, 26)
+			return
+		}
+		delete(s.Board, 26)
+		s.put(side, to)
+	}
+}
+
+// threwWater carries out the throw for the mover's piece on 27.
+func (s *State) threwWater(n int) {
+	side := s.Turn
+	s.Owed--
+	if s.R.Water == rules.WaterChoice { // "throw: 4 frees, else it stays"
+		if n == 4 {
+			s.free(side, 27)
+			if s.earns(n) && !s.R.LastEndsTurn {
+				s.Owed++
+			}
+		}
+		s.goOn()
+		return
+	}
+	switch n { // "4 frees, 5 stays, 1–3 rebirth"
+	case 4:
+		s.free(side, 27)
+	case 5, 6:
+	default:
+		s.rebirthFrom(side, 27)
+	}
+	if s.R.LastEndsTurn {
+		s.Owed = 0
+	}
+	s.goOn()
+}
