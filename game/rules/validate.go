@@ -18,5 +18,10 @@ func (r Rules) Validate() fault.List {
 		// Something that no toggle shows, such as a seventh fate.
 		faults = append(faults, fault.New("rules.file.hidden"))
 	}
+	for _, c := range clashes {
+		if c.is(&r) {
+			faults = append(faults, fault.New("rules.clash."+c.id, "First", c.first, "Second", c.second))
+		}
+	}
 	return faults
 }
