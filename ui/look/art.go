@@ -70,6 +70,17 @@ func (a *Art) SetAlpha(alpha float64) {
 // Alpha returns the opacity.
 func (a *Art) Alpha() float64 { return a.alpha }
 
+// Pixels returns how many pixels a length in Fyne's units is on the canvas that
+// o is shown on, as Prefetch wants it.
+func Pixels(o fyne.CanvasObject, length float32) int {
+	c := fyne.CurrentApp().Driver().CanvasForObject(o)
+	if c == nil {
+		return int(length)
+	}
+	x, _ := c.PixelCoordinateForPosition(fyne.NewPos(length, 0))
+	return x
+}
+
 // empty is shown where there is nothing to show.
 var empty = image.NewRGBA(image.Rect(0, 0, 1, 1))
 
@@ -78,7 +89,7 @@ func (a *Art) draw(w, h int) image.Image {
 	if a.name == "" || w <= 0 || h <= 0 || a.alpha <= 0 {
 		return empty
 	}
-	img, _ := rasters.get(rasterKey{mode, a.name, w, h, a.fit}, a.raster)
+	img := rasters.get(rasterKey{mode, a.name, w, h, a.fit}, a.raster)
 	if img == nil {
 		return empty
 	}

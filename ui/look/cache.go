@@ -4,6 +4,8 @@ import (
 	"image"
 	"image/color"
 	"log"
+	"runtime"
+	"slices"
 	"sync"
 	"weak"
 
@@ -20,21 +22,32 @@ type rasterKey struct {
 	fit  Fit
 }
 
-// cacheBytes is how much memory the rasters may take together. A board at 4K
-// needs about 60 MB in one theme.
+func (k rasterKey) bytes() int { return 4 * k.w * k.h }
+
+// cacheBytes is how much memory the rasters may take together. The drawings of a
+// window at 4K take about 60 MB.
 const cacheBytes = 96 << 20
 
-// store holds finished rasters, the newest use last, and the queue of those
-// being made. Its fields are guarded by mu: the worker fills it.
+// quick is the most work, in bytes of SVG times pixels, that is done at once on
+// the UI goroutine for a drawing that nothing can stand in for: about 2 ms.
+const quick = 160_000_000
+
+// shown names a raster object without keeping it alive.
+type shown = weak.Pointer[canvas.Raster]
+
+// store holds finished rasters and those asked for. All its fields are guarded
+// by mu, for the workers fill it.
 type store struct {
 	mu      sync.Mutex
+	limit   int // bytes
 	items   map[rasterKey]*rasterItem
-	used    int    // bytes held
-	tick    uint64 // the time of use, counted
-	queue   []rasterKey
-	waiting map[rasterKey][]weak.Pointer[canvas.Raster]
-	working bool
-	failed  map[string]bool
+	used    int                   // bytes held
+	tick    uint64                // the time of use, counted
+	queue   []rasterKey           // asked for, not begun
+	waiting map[rasterKey][]shown // who asked; nobody, for a prefetch
+	wants   map[shown]rasterKey   // the one raster each object waits for
+	workers int
+	failed  map[string]bool // drawings already reported
 }
 
 type rasterItem struct {
@@ -43,102 +56,137 @@ type rasterItem struct {
 }
 
 var (
-	rasters  = newStore()
+	rasters  = newStore(cacheBytes)
 	dispatch func(func())
 )
 
-func newStore() *store {
-	return &store{items: map[rasterKey]*rasterItem{}, waiting: map[rasterKey][]weak.Pointer[canvas.Raster]{}, failed: map[string]bool{}}
+func newStore(limit int) *store {
+	return &store{
+		limit: limit, items: map[rasterKey]*rasterItem{}, waiting: map[rasterKey][]shown{},
+		wants: map[shown]rasterKey{}, failed: map[string]bool{},
+	}
 }
 
 // SetDispatcher gives look the way to run a function on the UI goroutine (fyne.Do).
-// From then on drawings are rasterised beside that goroutine, and each is shown
-// as soon as it is ready. Without it they are rasterised where they are asked for.
+// From then on large drawings are rasterised beside that goroutine, and each is
+// shown as soon as it is ready. Without it, or with nil, all are rasterised where
+// they are asked for. It is called once, before the window is shown.
 func SetDispatcher(do func(func())) { dispatch = do }
 
-func alphaOf(a float64) color.Color { return color.Alpha{A: uint8(max(0, min(1, a))*255 + 0.5)} }
-
-// get returns the raster and whether it is the one asked for; while that is
-// being made it is the nearest in size, or nil.
-func (s *store) get(k rasterKey, who *canvas.Raster) (image.Image, bool) {
+// get returns the raster k for who. While it is being made it returns the same
+// drawing at another size, or nil when there is none.
+func (s *store) get(k rasterKey, who *canvas.Raster) image.Image {
 	s.mu.Lock()
 	if it, ok := s.items[k]; ok {
-		s.tick++
-		it.used = s.tick
+		s.touch(it)
 		s.mu.Unlock()
-		return it.img, true
+		return it.img
 	}
-	if dispatch == nil {
+	near := s.nearest(k)
+	if dispatch == nil || near == nil && cost(k) <= quick {
 		s.mu.Unlock()
 		img := s.make(k)
+		s.mu.Lock()
 		s.put(k, img)
-		return img, true
+		s.mu.Unlock()
+		return img
 	}
-	s.enqueue(k, who)
-	img := s.nearest(k)
+	s.ask(k, weak.Make(who))
 	s.mu.Unlock()
-	return img, false
+	return near
 }
 
-// enqueue asks the worker for a raster and starts it if it is not at work. The
-// caller holds mu.
-func (s *store) enqueue(k rasterKey, who *canvas.Raster) {
-	if _, asked := s.waiting[k]; !asked {
-		s.queue = append(s.queue, k)
+func cost(k rasterKey) int { return k.w * k.h * len(assets.Art(k.mode.String(), k.name)) }
+
+func (s *store) touch(it *rasterItem) {
+	s.tick++
+	it.used = s.tick
+}
+
+// ask queues k and starts a worker if one is free. An object that asks anew, for
+// the window is being resized, no longer waits for what it asked for before.
+func (s *store) ask(k rasterKey, who shown) {
+	if old, ok := s.wants[who]; ok {
+		if old == k {
+			return
+		}
+		s.forget(old, who)
 	}
-	if who != nil {
-		s.waiting[k] = append(s.waiting[k], weak.Make(who))
-	} else {
-		s.waiting[k] = append(s.waiting[k], weak.Pointer[canvas.Raster]{})
+	s.wants[who] = k
+	_, asked := s.waiting[k]
+	s.waiting[k] = append(s.waiting[k], who)
+	if !asked {
+		s.enqueue(k)
 	}
-	if !s.working {
-		s.working = true
+}
+
+// forget takes who off the list of those who wait for k, and k off the queue if
+// that was the last.
+func (s *store) forget(k rasterKey, who shown) {
+	s.waiting[k] = slices.DeleteFunc(s.waiting[k], func(w shown) bool { return w == who })
+	if len(s.waiting[k]) == 0 {
+		delete(s.waiting, k)
+		s.queue = slices.DeleteFunc(s.queue, func(q rasterKey) bool { return q == k })
+	}
+}
+
+// enqueue keeps the queue in order of cost, so that a window fills with its many
+// small drawings before its ground is done.
+func (s *store) enqueue(k rasterKey) {
+	at, _ := slices.BinarySearchFunc(s.queue, cost(k), func(q rasterKey, c int) int { return cost(q) - c })
+	s.queue = slices.Insert(s.queue, at, k)
+	if s.workers < max(1, min(4, runtime.NumCPU())) {
+		s.workers++
 		go s.work()
 	}
 }
 
 // nearest returns the raster of the same drawing that is nearest in width.
 func (s *store) nearest(k rasterKey) image.Image {
-	var best image.Image
+	var best *rasterItem
 	off := 0
 	for have, it := range s.items {
 		if have.mode == k.mode && have.name == k.name && have.fit == k.fit {
 			if d := max(have.w-k.w, k.w-have.w); best == nil || d < off {
-				best, off = it.img, d
+				best, off = it, d
 			}
 		}
 	}
-	return best
+	if best == nil {
+		return nil
+	}
+	s.touch(best)
+	return best.img
 }
 
-// work makes what is queued, newest request first when the size has changed
-// meanwhile, and ends when nothing is left.
+// work makes what is queued and ends when nothing is left.
 func (s *store) work() {
-	for {
-		s.mu.Lock()
-		if len(s.queue) == 0 {
-			s.working = false
-			s.mu.Unlock()
-			return
-		}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for len(s.queue) > 0 {
 		k := s.queue[0]
 		s.queue = s.queue[1:]
 		s.mu.Unlock()
-
 		img := s.make(k)
-		s.put(k, img)
-
 		s.mu.Lock()
+		s.put(k, img)
 		who := s.waiting[k]
 		delete(s.waiting, k)
-		s.mu.Unlock()
-		dispatch(func() {
-			for _, ref := range who {
-				if r := ref.Value(); r != nil {
-					canvas.Refresh(r)
-				}
+		for _, w := range who {
+			if s.wants[w] == k {
+				delete(s.wants, w)
 			}
-		})
+		}
+		dispatch(func() { refreshAll(who) })
+	}
+	s.workers--
+}
+
+func refreshAll(who []shown) {
+	for _, ref := range who {
+		if r := ref.Value(); r != nil {
+			canvas.Refresh(r)
+		}
 	}
 }
 
@@ -162,14 +210,13 @@ func (s *store) make(k rasterKey) image.Image {
 
 // put keeps a raster and lets the longest unused go until all fit.
 func (s *store) put(k rasterKey, img image.Image) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.tick++
 	if _, have := s.items[k]; !have {
-		s.used += bytesOf(k)
+		s.used += k.bytes()
 	}
-	s.items[k] = &rasterItem{img, s.tick}
-	for s.used > cacheBytes && len(s.items) > 1 {
+	it := &rasterItem{img: img}
+	s.touch(it)
+	s.items[k] = it
+	for s.used > s.limit && len(s.items) > 1 {
 		s.dropOldest()
 	}
 }
@@ -183,13 +230,12 @@ func (s *store) dropOldest() {
 		}
 	}
 	delete(s.items, oldest)
-	s.used -= bytesOf(oldest)
+	s.used -= oldest.bytes()
 }
 
-func bytesOf(k rasterKey) int { return 4 * k.w * k.h }
-
-// Prefetch asks for drawings at a size in pixels before they are shown. It
-// returns at once when there is a dispatcher.
+// Prefetch makes drawings ready at a size in pixels (Pixels gives it) before they
+// are shown, so that they appear at once. It returns at once when there is a
+// dispatcher.
 func Prefetch(names []string, w, h int, fit Fit) {
 	for _, n := range names {
 		k := rasterKey{mode, n, w, h, fit}
@@ -198,9 +244,13 @@ func Prefetch(names []string, w, h int, fit Fit) {
 			continue
 		}
 		rasters.mu.Lock()
-		if _, ok := rasters.items[k]; !ok {
-			rasters.enqueue(k, nil)
+		_, have := rasters.items[k]
+		if _, asked := rasters.waiting[k]; !have && !asked {
+			rasters.waiting[k] = nil
+			rasters.enqueue(k)
 		}
 		rasters.mu.Unlock()
 	}
 }
+
+func alphaOf(a float64) color.Color { return color.Alpha{A: uint8(max(0, min(1, a))*255 + 0.5)} }

@@ -44,8 +44,7 @@ func rasterise(svg []byte, w, h int, fit Fit) (img *image.RGBA, err error) {
 			err = fmt.Errorf("drawing: %v", r)
 		}
 	}()
-	scanner := rasterx.NewScannerGV(w, h, img, img.Bounds())
-	icon.Draw(rasterx.NewDasher(w, h, scanner), 1)
+	icon.Draw(rasterx.NewDasher(w, h, newBoxScanner(img)), 1)
 	return img, nil
 }
 
