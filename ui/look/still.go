@@ -1,0 +1,22 @@
+package look
+
+import "image"
+
+// Still returns a drawing of the theme in force as an image of exactly w by h
+// pixels, made at once if it is not there: for those who draw it on themselves,
+// turned or squeezed, many times a second. The image is shared: do not change it.
+func Still(name string, w, h int, fit Fit) image.Image {
+	if w <= 0 || h <= 0 {
+		return empty
+	}
+	k := rasterKey{mode, name, w, h, fit}
+	rasters.mu.Lock()
+	it, ok := rasters.items[k]
+	rasters.mu.Unlock()
+	if ok {
+		return it.img
+	}
+	img := rasters.make(k)
+	rasters.put(k, img)
+	return img
+}
