@@ -158,7 +158,7 @@ const (
 	EvTurn                        // Side's turn begins: N throws owed
 	EvThrew                       // Throw
 	EvThrewPiece                  // the gods' second throw: Throw is the piece's number, From its square or None
-	EvThrewAgain                  // an opening throw that does not stand: Throw
+	EvThrewAgain                  // an opening throw that does not stand and is repeated, instead of EvThrew: Throw
 	EvMoved                       // From, To: the first or only leg along the path; N is -1 for backward
 	EvBa                          // on from the Ba: From 21, To; N is -1 for backward
 	EvBounced                     // turned back at the end: From (farthest square), To
@@ -166,6 +166,7 @@ const (
 	EvFateDue                     // Side's piece came to 26 and throws its fate
 	EvFateThrew                   // Throw
 	EvFateStays                   // barred both ways, the piece stays on 26
+	EvWaterDue                    // Side's piece on 27 throws for itself: N throws granted for it beside those owed
 	EvWaterThrew                  // a throw for the piece on 27: Throw
 	EvWaterStays                  // the piece stays in the Water
 	EvDrowned                     // the piece on From (27) leaves the board
@@ -175,10 +176,10 @@ const (
 	EvEntered                     // To: in from the reserve
 	EvToReserve                   // From: sent back to the reserve
 	EvAgain                       // another throw is earned; Reason says by what
-	EvNet                         // a throw is lost in the Net: From 16
-	EvCarry                       // Side's carry changes by N
+	EvNet                         // the mover loses a throw in the Net: From 16
+	EvCarry                       // the other side's carry changes by N: it was put on 15 (+1) or 16 (−1)
 	EvVoided                      // drowning voids what Side was owed
-	EvPassed                      // a throw cannot be played: Throw, Reason
+	EvPassed                      // a throw cannot be used and is lost: Throw, Reason
 	EvTurnLost                    // Side's turn is lost to a negative carry
 	EvTurnBarred                  // the turn passes without a throw: only drowned pieces are left and 15 is taken
 	EvHomesOwned                  // Side owns the odd home squares

@@ -1,0 +1,68 @@
+package game
+
+import "senet/game/board"
+
+// Points, and playing on alone (RULES §6 bell-1979).
+
+// Points of bell-1979: for being first on square 1, for being first home, and
+// for every turn the other side still needs.
+const (
+	pointsFirst = 5
+	pointsHome  = 10
+	pointsTurn  = 1
+)
+
+func (x *turn) score(s board.Side, n uint8) {
+	x.p.Points[s] += min(n, 255-x.p.Points[s])
+	x.emit(Event{Kind: EvPoints, Side: s, N: int8(n)})
+}
+
+// firstPoint rewards the side that came to square 1 first.
+func (x *turn) firstPoint(s board.Side) {
+	if x.g.r.HomePoints {
+		x.score(s, pointsFirst)
+	}
+}
+
+// firstHome rewards the side that is home first; the other plays on alone. It
+// keeps the turn it is in, if it is in one; only turns that begin count.
+func (x *turn) firstHome(s board.Side) {
+	x.p.Finished = 1 + uint8(s)
+	x.emit(Event{Kind: EvFinished, Side: s})
+	x.score(s, pointsHome)
+	if x.p.Turn == s {
+		x.p.Owed = min(x.p.Owed, 0)
+	}
+	x.takeHome(s.Other())
+}
+
+// takeHome takes the pieces of side s that are home off the board, while it
+// plays on alone, and ends the game when none is left.
+func (x *turn) takeHome(s board.Side) {
+	if x.p.Finished == 1+uint8(s) || x.p.Winner != 0 {
+		return
+	}
+	for q := board.Square(1); q <= board.Squares; q++ {
+		if x.p.Cells[q] == 1+uint8(s) && x.g.Owns(&x.p, s, q) {
+			x.free(q)
+		}
+	}
+	if x.p.Freed[s] == x.g.r.Pieces {
+		x.win(s.Other())
+	}
+}
+
+// turnPoint gives the side that is home a point for a turn of the other's.
+func (x *turn) turnPoint(s board.Side) {
+	if x.p.Finished != 0 && x.p.Finished != 1+uint8(s) {
+		x.score(s.Other(), pointsTurn)
+	}
+}
+
+// after is the side whose turn follows that of s.
+func (x *turn) after(s board.Side) board.Side {
+	if x.p.Finished != 0 {
+		return board.Side(x.p.Finished - 1).Other()
+	}
+	return s.Other()
+}

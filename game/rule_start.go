@@ -1,0 +1,80 @@
+package game
+
+import (
+	"senet/game/board"
+	"senet/game/rules"
+)
+
+// The beginning: the sticks, where the pieces stand, who begins, and which
+// first throw stands (RULES §1, §2 "First move", §3, §6).
+
+// chancesOf are the scores of four sticks: n light sides of four, all dark
+// apart.
+func chancesOf(r *rules.Rules) []Chance {
+	return []Chance{{1, 4}, {2, 6}, {3, 4}, {4, 1}, {Throw(r.AllDark), 1}}
+}
+
+// shows reports whether the sticks can score t.
+func (g *Game) shows(t Throw) bool {
+	return t >= 1 && t <= 4 || t == Throw(g.r.AllDark)
+}
+
+// Start returns the first position: the lot, or the first throw.
+func (g *Game) Start() Position {
+	var p Position
+	g.place(&p)
+	g.startPhase(&p)
+	p.Opening = g.r.OpeningThrow != rules.OpeningAny
+	switch g.r.FirstPlayer {
+	case rules.FirstLot:
+		p.Await = AwaitLot
+		return p
+	case rules.FirstCones:
+		p.Turn = board.Cones
+	}
+	p.Await, p.Owed = AwaitThrow, 1
+	return p
+}
+
+// place sets the pieces up.
+func (g *Game) place(p *Position) {
+	n := int(g.r.Pieces)
+	spool, cone := 1+uint8(board.Spools), 1+uint8(board.Cones)
+	for i := range n {
+		switch g.r.Start {
+		case rules.StartAlternate:
+			p.Cells[2*i+1], p.Cells[2*i+2] = spool, cone
+		case rules.StartConesOdd:
+			p.Cells[2*i+1], p.Cells[2*i+2] = cone, spool
+		case rules.StartGods:
+			p.Cells[1+i], p.Cells[1+n+i] = cone, spool
+		}
+	}
+	if g.r.Start == rules.StartReserve {
+		p.Reserve = [2]uint8{g.r.Pieces, g.r.Pieces}
+	}
+}
+
+// lotThrow is a throw of the lot: the first seat to throw a 1 takes the spools
+// and begins.
+func (x *turn) lotThrow(t Throw) {
+	seat := x.p.Turn
+	x.emit(Event{Kind: EvLotThrew, Side: seat, Throw: t})
+	if t != 1 {
+		x.p.Turn = seat.Other()
+		return
+	}
+	x.p.Swapped = seat == board.Cones
+	x.emit(Event{Kind: EvLotWon, Side: seat})
+	x.begin(board.Spools)
+}
+
+// opens reports whether the mover's throw stands; the first mover's very first
+// may have to be a 2 or a 3.
+func (x *turn) opens(t Throw) bool {
+	if x.p.Opening && x.g.r.OpeningThrow == rules.OpeningTwoOrThree && t != 2 && t != 3 {
+		return false
+	}
+	x.p.Opening = false
+	return true
+}

@@ -1,0 +1,94 @@
+package game
+
+import (
+	"senet/game/board"
+	"senet/game/rules"
+)
+
+// The House of Water (RULES §2 "27 Water", §6 "27").
+
+// freeingWater is the water throw that takes a piece off the board for good.
+const freeingWater = 4
+
+// atWater deals with a piece of side s that came to 27.
+func (x *turn) atWater(s board.Side) {
+	if x.p.Phase[s] != PhaseKendall {
+		return
+	}
+	switch x.g.r.Water {
+	case rules.WaterDrowns:
+		x.p.Cells[board.Water] = 0
+		x.p.Drowned[s]++
+		x.emit(Event{Kind: EvDrowned, Side: s, From: board.Water})
+		x.void(s)
+	case rules.WaterRebirth:
+		x.reborn(s, board.Water)
+	case rules.WaterAtOnce:
+		x.water = s == x.p.Turn
+	}
+}
+
+// waterHolds reports whether a piece on 27 leaves it by a throw of its own only.
+func (g *Game) waterHolds() bool {
+	switch g.r.Water {
+	case rules.WaterNextTurn, rules.WaterAtOnce, rules.WaterChoice:
+		return true
+	}
+	return false
+}
+
+// waterTurn makes the turn that begins one for the mover's piece on 27, if it
+// has one there.
+func (x *turn) waterTurn() bool {
+	s := x.p.Turn
+	if !x.g.waterHolds() || x.p.Phase[s] != PhaseKendall || x.p.Cells[board.Water] != 1+uint8(s) {
+		return false
+	}
+	x.p.Await = AwaitWater
+	x.emit(Event{Kind: EvWaterDue, Side: s})
+	return true
+}
+
+// waterAtOnce asks for the throw that decides about a piece as soon as it is
+// in the Water. It is granted beside what is owed.
+func (x *turn) waterAtOnce() {
+	x.p.Throw, x.p.Piece, x.p.Touched = 0, board.None, board.None
+	x.p.Owed++
+	x.p.Await = AwaitWater
+	x.emit(Event{Kind: EvWaterDue, Side: x.p.Turn, N: 1})
+}
+
+// waterChoice appends the rebirth that may be chosen instead of a water throw.
+func (g *Game) waterChoice(p *Position, buf []Move) []Move {
+	if g.r.Water != rules.WaterChoice {
+		return buf
+	}
+	if to, ok := g.rebirthSquare(p, p.Turn); ok {
+		buf = append(buf, Move{Kind: MoveRebirth, From: board.Water, To: to})
+	}
+	return buf
+}
+
+// waterThrow is the throw for the mover's piece on 27: a 4 frees it; else it
+// stays or is reborn.
+func (x *turn) waterThrow(t Throw) {
+	s := x.p.Turn
+	x.p.Owed--
+	x.emit(Event{Kind: EvWaterThrew, Side: s, Throw: t})
+	_, can := x.g.rebirthSquare(&x.p, s)
+	moved := true
+	switch {
+	case t == freeingWater:
+		x.free(board.Water)
+	case t < freeingWater && can && x.g.r.Water != rules.WaterChoice:
+		x.reborn(s, board.Water)
+	default:
+		moved = false
+		x.emit(Event{Kind: EvWaterStays, Side: s, From: board.Water})
+	}
+	if moved || !x.g.r.AgainNeedsMove {
+		x.earn(t)
+	}
+	x.lastThrow(s)
+	x.settle()
+}
