@@ -8,6 +8,9 @@ import (
 // apply carries out a choice and everything that follows by itself.
 func (s *State) apply(c cand) {
 	side := s.Turn
+	if s.R.AgainNeedsMove && s.Throw != 0 && s.earns(s.Throw) {
+		s.Owed++ // earned by being played
+	}
 	switch c.Kind {
 	case frees:
 		s.free(side, int(c.M.From))
@@ -18,11 +21,11 @@ func (s *State) apply(c cand) {
 		s.put(side, int(c.M.To))
 	case walks:
 		s.move(side, c)
+		if c.M.To >= 26 && s.R.LastEndsTurn && s.beautyActs(side) && s.Await != game.AwaitWater {
+			s.Owed = 0 // "a move that ends on 26–30 […] earns none: the turn ends"
+		}
 		if s.Await == game.AwaitFate || s.Await == game.AwaitWater {
 			return
-		}
-		if c.M.To >= 26 && s.R.LastEndsTurn && s.beautyActs(side) {
-			s.Owed = 0 // "a move that ends on 26–30 […] earns none: the turn ends"
 		}
 	}
 	s.goOn()
@@ -112,7 +115,8 @@ func (s *State) water(side int) {
 		s.void(side)
 	case rules.WaterAtOnce: // "one throw for it at once"
 		if side == s.Turn {
-			s.Await, s.FateSide, s.Throw, s.Piece, s.Touched = game.AwaitWater, 0, 0, 0, 0
+			s.Await, s.Owed = game.AwaitWater, 1
+			s.FateSide, s.Throw, s.Piece, s.Touched = 0, 0, 0, 0
 		}
 	}
 }

@@ -44,8 +44,12 @@ func (s *State) settle() bool {
 			}
 		}
 	}
+	if s.Finished != 0 {
+		s.takeHome(2 - s.Finished)
+		return s.Winner != 0
+	}
 	for _, side := range order {
-		if s.Winner == 0 && s.done(side) {
+		if s.Winner == 0 && s.Finished == 0 && s.done(side) {
 			s.finish(side)
 		}
 	}
@@ -68,6 +72,17 @@ func (s *State) done(side int) bool {
 
 // finish carries out what reaching the goal means.
 func (s *State) finish(side int) {
+	if s.R.HomePoints && s.bell(side) && s.R.System == rules.SystemPlace {
+		// "First with all home: 10 points, and 1 for every turn the other side
+		// still needs, playing on alone, each piece taken off as it comes home"
+		s.Points[side] += 10
+		s.Finished = side + 1
+		s.takeHome(1 - side)
+		if s.Turn == side {
+			s.Owed = 0 // its own turns are over
+		}
+		return
+	}
 	if s.R.System != rules.SystemCycle {
 		s.win(side)
 		return
@@ -93,4 +108,16 @@ func (s *State) win(side int) {
 	s.Winner = side + 1
 	s.Await, s.Owed = game.AwaitNothing, 0
 	s.Throw, s.Piece, s.Touched, s.FateSide = 0, 0, 0, 0
+}
+
+// takeHome takes off the pieces that the side playing on alone has brought home.
+func (s *State) takeHome(side int) {
+	for _, q := range s.squares(side) {
+		if s.onOwnSquare(side, q) {
+			s.free(side, q)
+		}
+	}
+	if s.Freed[side] == int(s.R.Pieces) {
+		s.win(1 - side)
+	}
 }

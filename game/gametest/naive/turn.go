@@ -17,7 +17,7 @@ var (
 
 // Start gives the first position of a game.
 func Start(r rules.Rules) game.Position {
-	s := &State{R: r, Board: map[int]int{}, Opening: true}
+	s := &State{R: r, Board: map[int]int{}, Opening: r.OpeningThrow == rules.OpeningTwoOrThree}
 	switch r.System {
 	case rules.SystemPlace:
 		s.Phase = [2]game.Phase{game.PhaseBell, game.PhaseBell}
@@ -141,6 +141,12 @@ func (s *State) beginTurn() {
 		s.Carry[s.Turn]++
 		s.Turn = 1 - s.Turn
 	}
+	if s.Finished != 0 {
+		if s.Turn == s.Finished-1 {
+			s.Turn = 1 - s.Turn
+		}
+		s.Points[s.Finished-1]++ // "1 for every turn the other side still needs"
+	}
 	s.Owed = 1 + s.Carry[s.Turn]
 	s.Carry[s.Turn] = 0
 	s.prepareThrow(true)
@@ -203,7 +209,7 @@ func (s *State) threw(n int) {
 	s.Opening = false
 	s.Throw = n
 	s.Owed--
-	if s.earns(n) {
+	if s.earns(n) && !s.R.AgainNeedsMove {
 		s.Owed++
 	}
 	if s.gods(s.Turn) {
@@ -225,9 +231,6 @@ func (s *State) offer() {
 	if len(s.playable(s.Turn, s.Throw)) > 0 {
 		return
 	}
-	if s.R.AgainNeedsMove && s.earns(s.Throw) {
-		s.Owed--
-	}
 	s.goOn()
 }
 
@@ -236,9 +239,6 @@ func (s *State) offer() {
 func (s *State) threwPiece(n int) {
 	mine := s.squares(s.Turn)
 	if n > len(mine) {
-		if s.R.AgainNeedsMove && s.earns(s.Throw) {
-			s.Owed--
-		}
 		s.goOn()
 		return
 	}

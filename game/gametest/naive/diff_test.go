@@ -1,0 +1,205 @@
+package naive_test
+
+import (
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+
+	"senet/game"
+	"senet/game/board"
+	"senet/game/gametest/naive"
+	"senet/game/rules"
+)
+
+var (
+	plies = flag.Int("plies", 0, "plies to compare for each rule set; 0: as many as fit an ordinary test run")
+	seed  = flag.Uint64("seed", 1, "seed of the random games")
+)
+
+// walker plays random games on the engine and on the oracle at once.
+type walker struct {
+	r   rules.Rules
+	g   *game.Game
+	rng *rand.Rand
+	p   game.Position
+	log []string // what was done since the first position
+	buf []game.Move
+}
+
+func newWalker(r rules.Rules, seed uint64) (*walker, error) {
+	g, err := game.New(r)
+	return &walker{r: r, g: g, rng: rand.New(rand.NewPCG(seed, 30))}, err
+}
+
+// run compares n plies and returns how the two first disagree, or nil.
+func (w *walker) run(n int) error {
+	done := 0
+	for game := 0; done < n; game++ {
+		if err := w.begin(game); err != nil {
+			return err
+		}
+		for ply := 0; ply < 600 && done < n; ply++ {
+			more, err := w.ply()
+			if err != nil {
+				return fmt.Errorf("%w\n%s", err, w.tail())
+			}
+			done++
+			if !more {
+				break
+			}
+		}
+	}
+	return nil
+}
+
+// tail shows the last things done, for the message of a failure.
+func (w *walker) tail() string {
+	out := ""
+	for _, l := range w.log[max(0, len(w.log)-6):] {
+		out += l + "\n"
+	}
+	return out
+}
+
+// begin starts a game: every other one from the start, the others from a
+// random position, which reaches the rare cases much sooner.
+func (w *walker) begin(game int) error {
+	w.log = w.log[:0]
+	w.p = w.g.Start()
+	if want := naive.Start(w.r); w.p != want {
+		return fmt.Errorf("first position:\n got %s\nwant %s", show(w.p), show(want))
+	}
+	if game%2 == 1 {
+		w.p = scatter(w.r, w.rng)
+		w.note("scattered: %s", show(w.p))
+	}
+	return nil
+}
+
+func (w *walker) note(format string, args ...any) {
+	w.log = append(w.log, fmt.Sprintf(format, args...))
+}
+
+// ply compares the two on one position, does one random thing on both and
+// compares what comes of it.
+func (w *walker) ply() (more bool, err error) {
+	if err := w.compareChoices(); err != nil {
+		return false, err
+	}
+	if _, over := w.p.Over(); over {
+		return false, nil
+	}
+	legal := naive.Legal(w.r, w.p)
+	chances := w.g.Chances(&w.p)
+	if w.rng.IntN(16) == 0 {
+		if err := w.tryAnything(); err != nil {
+			return false, err
+		}
+	}
+	if w.p.Await == game.AwaitMove && w.r.TouchMove && w.rng.IntN(2) == 0 {
+		return true, w.touch()
+	}
+	if len(chances) == 0 && len(legal) == 0 {
+		return false, fmt.Errorf("neither a throw nor a choice in %s", show(w.p))
+	}
+	if len(legal) > 0 && (len(chances) == 0 || w.rng.IntN(2) == 0) {
+		return true, w.play(legal[w.rng.IntN(len(legal))])
+	}
+	return true, w.throw(chances[w.rng.IntN(len(chances))].Throw)
+}
+
+func (w *walker) compareChoices() error {
+	want := naive.Legal(w.r, w.p)
+	w.buf = w.g.Legal(&w.p, w.buf)
+	if got := w.buf; !slices.Equal(sorted(got), sorted(want)) {
+		return fmt.Errorf("legal moves in %s:\n got %v\nwant %v", show(w.p), sorted(got), sorted(want))
+	}
+	chances := map[game.Throw]int{}
+	for _, c := range w.g.Chances(&w.p) {
+		chances[c.Throw] += int(c.Sixteenth)
+	}
+	if want := naive.Chances(w.r, w.p); fmt.Sprint(chances) != fmt.Sprint(want) {
+		return fmt.Errorf("chances in %s: got %v, want %v", show(w.p), chances, want)
+	}
+	return nil
+}
+
+func (w *walker) throw(t game.Throw) error {
+	w.note("throw %d in %s", t, show(w.p))
+	got, _, err := w.g.Throw(w.p, t, nil)
+	want, wantErr := naive.Throw(w.r, w.p, t)
+	return w.became(got, err, want, wantErr)
+}
+
+func (w *walker) play(m game.Move) error {
+	w.note("play %+v in %s", m, show(w.p))
+	got, _, err := w.g.Play(w.p, m, nil)
+	want, wantErr := naive.Play(w.r, w.p, m)
+	return w.became(got, err, want, wantErr)
+}
+
+func (w *walker) touch() error {
+	q := board.Square(1 + w.rng.IntN(30))
+	w.note("touch %d in %s", q, show(w.p))
+	got, _ := w.g.Touch(w.p, q)
+	return w.became(got, nil, naive.Touch(w.r, w.p, q), nil)
+}
+
+// tryAnything offers both a move that is hardly ever legal.
+func (w *walker) tryAnything() error {
+	m := game.Move{
+		Kind: game.MoveKind(w.rng.IntN(4)), From: board.Square(w.rng.IntN(32)), To: board.Square(w.rng.IntN(32)),
+		Back: w.rng.IntN(2) == 0,
+	}
+	_, _, err := w.g.Play(w.p, m, nil)
+	_, wantErr := naive.Play(w.r, w.p, m)
+	if (err == nil) != (wantErr == nil) {
+		return fmt.Errorf("%+v in %s: got error %v, want %v", m, show(w.p), err, wantErr)
+	}
+	return nil
+}
+
+func (w *walker) became(got game.Position, err error, want game.Position, wantErr error) error {
+	if err != nil || wantErr != nil {
+		return fmt.Errorf("errors %v and %v", err, wantErr)
+	}
+	if got != want {
+		return fmt.Errorf("position:\n got %s\nwant %s", show(got), show(want))
+	}
+	w.p = got
+	return nil
+}
+
+func sorted(moves []game.Move) []game.Move {
+	out := slices.Clone(moves)
+	slices.SortFunc(out, func(a, b game.Move) int { return slices.Compare(key(a), key(b)) })
+	return out
+}
+
+func key(m game.Move) []int {
+	back := 0
+	if m.Back {
+		back = 1
+	}
+	return []int{int(m.Kind), int(m.From), int(m.To), back}
+}
+
+// show writes a position in one line: the board, then what is not zero.
+func show(p game.Position) string {
+	cells := ""
+	for q := 1; q <= 30; q++ {
+		cells += string(".sc"[p.Cells[q]])
+		if q%10 == 0 {
+			cells += " "
+		}
+	}
+	v := reflect.ValueOf(p)
+	for i := range v.NumField() {
+		if f := v.Type().Field(i); f.Name != "Cells" && !v.Field(i).IsZero() {
+			cells += fmt.Sprintf(" %s:%v", f.Name, v.Field(i).Interface())
+		}
+	}
+	return cells
+}
