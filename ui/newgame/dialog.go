@@ -1,0 +1,186 @@
+package newgame
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"senet/game/ai"
+	"senet/game/rules"
+	"senet/ui/look"
+	"senet/ui/panel/form"
+	"senet/ui/tr"
+)
+
+// Dialog is the content of the New game dialog.
+type Dialog struct {
+	Object fyne.CanvasObject
+	Start  *look.Button // has the focus at first
+
+	choice  Choice
+	presets []rules.Preset
+	body    *fyne.Container
+
+	opponent, side, level, touch *look.Segmented
+	rules                        *form.Select
+	names                        [2]*form.Entry
+
+	opponentAbout, sideAbout, rulesAbout, origin *look.Wrapped
+	sideRow, levelRow, friendName                fyne.CanvasObject
+}
+
+// nameLimit is the most characters of a name.
+const nameLimit = 40
+
+// New returns the dialog. start is given the choice; cancel may be nil, then
+// there is no way out but to start.
+func New(c Choice, presets []rules.Preset, start func(Choice), cancel func()) *Dialog {
+	d := &Dialog{choice: c, presets: presets}
+	d.makeControls()
+	d.Start = look.NewPrimarySmall(tr.S("shell.new.start"), "", func() { start(d.Choice()) })
+	buttons := container.NewHBox(layout.NewSpacer())
+	if cancel != nil {
+		buttons.Add(look.NewSecondary(tr.S("shell.cancel"), "Esc", cancel))
+	}
+	buttons.Add(d.Start)
+	d.body = form.Column(12, d.rows()...)
+	d.Object = container.NewBorder(nil, container.New(layout.NewCustomPaddedLayout(14, 0, 0, 0), buttons), nil, nil,
+		form.NewReader(container.New(layout.NewCustomPaddedLayout(4, 4, 5, 5), d.body), fyne.NewSize(620, 370)))
+	d.update()
+	return d
+}
+
+// Choice is what is chosen at the moment.
+func (d *Dialog) Choice() Choice {
+	c := d.choice
+	for i, e := range d.names {
+		c.Names[i] = e.Text
+	}
+	return c
+}
+
+func (d *Dialog) makeControls() {
+	c := d.choice
+	d.opponent = look.NewSegmented(choices("shell.new.friend", "shell.new.computer", "shell.new.gods"), c.Opponent, func(i int) {
+		d.choice.SetOpponent(i, d.presets)
+		d.update()
+	})
+	d.side = look.NewSegmented([]look.Choice{
+		{Label: tr.S("shell.new.spools"), Art: "piece-spool-black"},
+		{Label: tr.S("shell.new.cones"), Art: "piece-cone-white"},
+		{Label: tr.S("shell.new.lot")},
+	}, c.Side, func(i int) { d.choice.Side = i; d.update() })
+	d.level = look.NewSegmented(levels(), levelIndex(c.Level), func(i int) { d.choice.Level = ai.Levels()[i] })
+	d.touch = look.NewSegmented(choices("shell.no", "shell.yes"), index(c.Touch), func(i int) { d.choice.Touch = i == 1 })
+	names := make([]string, len(d.presets))
+	for i, p := range d.presets {
+		names[i] = Text(p.Names)
+	}
+	d.rules = form.NewSelect(names, d.presetIndex(), func(i int) {
+		if i >= 0 {
+			d.choice.SetPreset(d.presets[i])
+			d.update()
+		}
+	})
+	d.names[0] = form.NewEntry(c.Names[0], tr.S("shell.new.you"), nameLimit)
+	d.names[1] = form.NewEntry(c.Names[1], tr.S("shell.new.name.1"), nameLimit)
+	d.opponentAbout = look.NewWrapped("", look.Body13, look.Muted)
+	d.sideAbout = look.NewWrapped("", look.Body13, look.Muted)
+	d.rulesAbout = look.NewWrapped("", look.Body13, look.Ink)
+	d.origin = look.NewWrapped("", look.Body13, look.Muted)
+}
+
+func (d *Dialog) rows() []fyne.CanvasObject {
+	d.sideRow = form.Row(tr.S("shell.new.side"), d.side, d.sideAbout)
+	d.levelRow = form.Row(tr.S("shell.new.level"), d.level, nil)
+	d.friendName = d.names[1]
+	indent := func(o fyne.CanvasObject) fyne.CanvasObject { return form.Row("", o, nil) }
+	return []fyne.CanvasObject{
+		form.Row(tr.S("shell.new.opponent"), d.opponent, d.opponentAbout),
+		d.levelRow, d.sideRow,
+		form.Row(tr.S("shell.new.rules"), d.rules, nil),
+		indent(d.rulesAbout), indent(d.origin),
+		form.Row(tr.S("shell.new.names"), container.NewGridWithColumns(2, d.names[0], d.names[1]), nil),
+		form.Row(tr.S("shell.new.touch.short"), d.touch, nil),
+	}
+}
+
+// update shows what goes with the choice.
+func (d *Dialog) update() {
+	c := d.choice
+	d.opponent.SetSelected(c.Opponent)
+	d.opponentAbout.SetText(tr.S("shell.new." + [...]string{"friend", "computer", "gods"}[c.Opponent] + ".about"))
+	about := "shell.new." + [...]string{"spools", "cones", "lot"}[c.Side] + ".about"
+	if c.Opponent == Gods {
+		about = "shell.new.gods.side"
+	}
+	d.sideAbout.SetText(tr.S(about))
+	d.side.SetEnabled(c.Opponent != Gods)
+	if c.Opponent == Gods {
+		d.side.SetSelected(Cones)
+	} else {
+		d.side.SetSelected(c.Side)
+	}
+	visible(d.levelRow, c.Opponent == Computer)
+	visible(d.friendName, c.Opponent == Friend)
+	if i := d.presetIndex(); i != d.rules.SelectedIndex() {
+		d.rules.SetSelectedIndex(i)
+	}
+	d.rulesAbout.SetText(Text(c.Preset.Descriptions))
+	d.origin.SetText(Origin(c.Preset))
+	d.body.Refresh()
+}
+
+// Origin says whose a rule set is and when it was made.
+func Origin(p rules.Preset) string {
+	return tr.F("shell.new.origin", map[string]any{"Author": p.Author, "Year": p.Year})
+}
+
+func (d *Dialog) presetIndex() int {
+	for i, p := range d.presets {
+		if p.ID == d.choice.Preset.ID {
+			return i
+		}
+	}
+	return 0
+}
+
+func choices(keys ...string) []look.Choice {
+	out := make([]look.Choice, len(keys))
+	for i, k := range keys {
+		out[i].Label = tr.S(k)
+	}
+	return out
+}
+
+func levels() []look.Choice {
+	var out []look.Choice
+	for _, l := range ai.Levels() {
+		out = append(out, look.Choice{Label: tr.S("session.level." + l)})
+	}
+	return out
+}
+
+func levelIndex(name string) int {
+	for i, l := range ai.Levels() {
+		if l == name || name == "" && l == ai.DefaultLevel {
+			return i
+		}
+	}
+	return 0
+}
+
+func index(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+func visible(o fyne.CanvasObject, on bool) {
+	if on {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}

@@ -1,0 +1,90 @@
+package panel
+
+import (
+	"fyne.io/fyne/v2"
+
+	"senet/game"
+	"senet/game/session"
+	"senet/ui/look"
+	"senet/ui/tr"
+)
+
+// ActionFuncs are what the buttons do.
+type ActionFuncs struct {
+	Throw, Live, Again, Undo, Redo, Hint func()
+}
+
+// Actions is the panel of buttons: the primary one does what the game waits for.
+type Actions struct {
+	Object fyne.CanvasObject
+
+	do               ActionFuncs
+	primary          *look.Button
+	undo, redo, hint *look.Button
+}
+
+// NewActions returns the panel; its buttons are off until Show.
+func NewActions(do ActionFuncs) *Actions {
+	a := &Actions{do: do}
+	a.primary = look.NewPrimary(tr.S("shell.act.throw"), tr.S("shell.key.space"), do.Throw)
+	a.undo = look.NewSecondary(tr.S("shell.act.undo"), "U", do.Undo)
+	a.redo = look.NewSecondary(tr.S("shell.act.redo"), "R", do.Redo)
+	a.hint = look.NewSecondary(tr.S("shell.act.hint"), "H", do.Hint)
+	for _, b := range a.buttons() {
+		b.Disable()
+	}
+	a.Object = newFrame(a.lay, a.primary, a.undo, a.redo, a.hint)
+	return a
+}
+
+func (a *Actions) buttons() []*look.Button {
+	return []*look.Button{a.primary, a.undo, a.redo, a.hint}
+}
+
+// Show takes over what a snapshot allows. busy is true while events are still
+// being shown.
+func (a *Actions) Show(s session.Snapshot, busy bool) {
+	label, do, on := a.due(s, busy)
+	a.primary.SetText(tr.S(label))
+	a.primary.SetTapped(do)
+	a.primary.SetEnabled(on)
+	key := tr.S("shell.key.space")
+	if s.Viewing >= 0 || s.Over {
+		key = ""
+	}
+	a.primary.SetShortcut(key)
+	a.undo.SetEnabled(s.CanUndo && s.Viewing < 0)
+	a.redo.SetEnabled(s.CanRedo && s.Viewing < 0)
+	a.hint.SetEnabled(s.HumanToAct && s.Viewing < 0 && !s.Over && !busy)
+}
+
+// due is the label of the primary button, what it does, and whether it can.
+func (a *Actions) due(s session.Snapshot, busy bool) (label string, do func(), on bool) {
+	switch {
+	case s.Viewing >= 0:
+		return "shell.moves.live", a.do.Live, true
+	case s.Over:
+		return "shell.act.again", a.do.Again, !busy
+	case s.Pos.Await == game.AwaitLot:
+		return "shell.act.lot", a.do.Throw, s.CanThrow && !busy
+	case s.Pos.Await == game.AwaitFate:
+		return "shell.act.fate", a.do.Throw, s.CanThrow && !busy
+	}
+	return "shell.act.throw", a.do.Throw, s.CanThrow && !busy
+}
+
+// lay gives the primary button a row of its own, undo and redo one, and the
+// hint the last, so that no label of any language is squeezed.
+func (a *Actions) lay(size fyne.Size, k float32) {
+	pad := 14 * min(k, 1.2)
+	gap := 9 * min(k, 1.2)
+	h := (size.Height - 2*pad - 2*gap)
+	first, rest := h*0.4, h*0.3
+	w := size.Width - 2*pad
+	put(a.primary, pad, pad, w, first)
+	y := pad + first + gap
+	half := (w - gap) / 2
+	put(a.undo, pad, y, half, rest)
+	put(a.redo, pad+half+gap, y, half, rest)
+	put(a.hint, pad, y+rest+gap, w, rest)
+}

@@ -1,0 +1,190 @@
+package words
+
+import (
+	"strconv"
+	"strings"
+
+	"senet/game"
+	"senet/game/board"
+	"senet/game/rules"
+	"senet/ui/tr"
+)
+
+// Effect is one thing that a move will do: a sentence, and the drawing of the
+// badge that goes with it ("" for none).
+type Effect struct {
+	Badge string
+	Text  string
+}
+
+// Will tells what a move will do, from the events that it would cause: the
+// weightiest first. g and p are the game and the position it would be made in.
+func (t Teller) Will(g *game.Game, p *game.Position, m game.Move, events []game.Event) []Effect {
+	var out []Effect
+	add := func(badge, text string) { out = append(out, Effect{badge, text}) }
+	mover := moverOf(p)
+	for _, e := range events {
+		if badge, text := t.effect(g, mover, e); text != "" {
+			add(badge, text)
+		}
+	}
+	if m.Kind == game.MovePass {
+		add("", tr.S("shell.will.pass"))
+	}
+	if text := staysAt(g, m, events); text != "" {
+		add("", text)
+	}
+	if len(out) == 0 {
+		add("", distance(m, events))
+	}
+	return out
+}
+
+// moverOf is the side that chooses.
+func moverOf(p *game.Position) board.Side {
+	if p.Await == game.AwaitFate {
+		return p.FateSide
+	}
+	return p.Turn
+}
+
+// effect tells one event of a move to come; "" where there is nothing to say.
+func (t Teller) effect(g *game.Game, mover board.Side, e game.Event) (badge, text string) {
+	args := t.args(e)
+	say := func(name string) string { return Sentence("shell.will."+name, args) }
+	switch e.Kind {
+	case game.EvSwapped:
+		return "badge-swap", say("swap")
+	case game.EvBa:
+		return "", say("ba")
+	case game.EvBounced:
+		return "", say("bounce")
+	case game.EvFateDue:
+		if e.Side != mover {
+			return "", say("fate.other")
+		}
+		args["Odds"] = FateOdds(g)
+		return "", say("fate")
+	case game.EvDrowned:
+		return "badge-drown", say("drown")
+	case game.EvFreed:
+		return "badge-free", say("free")
+	case game.EvReborn:
+		return "badge-reborn", say("reborn")
+	case game.EvEntered:
+		return "", say("enter")
+	case game.EvPushed:
+		return "badge-swap", say("push")
+	case game.EvNet:
+		return "", say("net")
+	case game.EvAgain:
+		if e.Reason == game.ReasonRebirth {
+			return "badge-reborn", say("again")
+		}
+	case game.EvCarry:
+		if e.N < 0 {
+			return "", say("carry.down")
+		}
+		return "", say("carry.up")
+	case game.EvWon:
+		return "", say("win")
+	}
+	return "", ""
+}
+
+// staysAt says how a piece that comes to rest on 28, 29 or 30 can leave.
+func staysAt(g *game.Game, m game.Move, events []game.Event) string {
+	if g == nil || m.To < board.ThreeTruths || m.To > board.Sun {
+		return ""
+	}
+	for _, e := range events {
+		if e.Kind == game.EvFateDue || e.Kind == game.EvDrowned {
+			return ""
+		}
+	}
+	r := g.Rules()
+	i := int(m.To - board.ThreeTruths)
+	if r.Water == rules.WaterPlain && r.LastMove {
+		return ""
+	}
+	if r.Free[i] == rules.FreeAny {
+		return tr.S("shell.will.any")
+	}
+	n := 3 - i
+	return tr.F("shell.will.exact", map[string]any{"N": n, "Odds": Sixteenths(n)})
+}
+
+// distance is what is left to say of a move without consequences.
+func distance(m game.Move, events []game.Event) string {
+	n := int(m.To) - int(m.From)
+	for _, e := range events {
+		if e.Kind == game.EvMoved {
+			n = int(e.To) - int(e.From)
+		}
+	}
+	if n < 0 {
+		return tr.N("shell.will.back", -n, nil)
+	}
+	return tr.N("shell.will.on", n, nil)
+}
+
+// Sixteenths is how many of the sixteen ways that four sticks can fall score n
+// (RULES §1); for any other n it is 0.
+func Sixteenths(n int) int {
+	odds := [...]int{0, 4, 6, 4, 1, 1, 1}
+	if n < 0 || n >= len(odds) {
+		return 0
+	}
+	return odds[n]
+}
+
+// FateOdds tells what each fate throw does under the rules of g, throws with
+// the same outcome together: "1 drowns it (4 in 16), 2–4 lead on, 5 goes back".
+func FateOdds(g *game.Game) string {
+	if g == nil {
+		return ""
+	}
+	return FateTable(g.Rules())
+}
+
+// FateTable is FateOdds of a rule set.
+func FateTable(r rules.Rules) string {
+	var parts []string
+	for from := 1; from <= 5; {
+		to := from
+		for to < 5 && outcome(r, to+1) == outcome(r, from) {
+			to++
+		}
+		ways := 0
+		for n := from; n <= to; n++ {
+			ways += Sixteenths(n)
+		}
+		parts = append(parts, tr.F("shell.fate."+outcome(r, from), map[string]any{
+			"Throws": span(from, to), "Odds": ways}))
+		from = to + 1
+	}
+	return strings.Join(parts, ", ")
+}
+
+// outcome names what a fate throw of n does.
+func outcome(r rules.Rules, n int) string {
+	switch r.Fate[n] {
+	case rules.FateBack:
+		return "back"
+	case rules.FateFree:
+		return "free"
+	case rules.FateNone:
+		return "none"
+	}
+	if n == 1 {
+		return "water" // 26 + 1
+	}
+	return "on"
+}
+
+func span(from, to int) string {
+	if from == to {
+		return strconv.Itoa(from)
+	}
+	return strconv.Itoa(from) + "–" + strconv.Itoa(to)
+}
