@@ -52,7 +52,7 @@ func (x *turn) waterTurn() bool {
 // waterAtOnce asks for the throw that decides about a piece as soon as it is
 // in the Water. It is granted beside what is owed.
 func (x *turn) waterAtOnce() {
-	x.p.Throw, x.p.Piece, x.p.Touched = 0, board.None, board.None
+	x.p.Throw, x.p.Piece, x.p.Touched, x.p.FateSide = 0, board.None, board.None, board.Spools
 	x.p.Owed++
 	x.p.Await = AwaitWater
 	x.emit(Event{Kind: EvWaterDue, Side: x.p.Turn, N: 1})

@@ -110,9 +110,8 @@ func (s *State) water(side int) {
 		delete(s.Board, 27)
 		s.Drowned[side]++
 		s.void(side)
-	case rules.WaterRebirth: // "straight to 15"
+	case rules.WaterRebirth: // "straight to 15"; it does not drown, so nothing is voided
 		s.rebirthFrom(side, 27)
-		s.void(side)
 	case rules.WaterAtOnce: // "one throw for it at once"
 		if side == s.Turn {
 			s.Await, s.Owed = game.AwaitWater, 1

@@ -130,13 +130,10 @@ func (s *State) bounce(side, from, n int) []cand {
 	}
 	for k := n - 1; k >= 1; k-- {
 		far := from + k
-		if far > 26 || s.barred(side, from, far, 0) {
-			continue
+		if far > 26 || !s.empty(far) || s.barred(side, from, far, 0) {
+			continue // it stands there without hitting: "hitting as usual" is said of the way back
 		}
-		stay, ok := s.step(side, from, far, false)
-		if !ok {
-			continue
-		}
+		stay, _ := s.step(side, from, far, false)
 		var out []cand
 		rest := n - k
 		if rest == 1 {
@@ -144,7 +141,7 @@ func (s *State) bounce(side, from, n int) []cand {
 		}
 		to := far - rest
 		if to >= 1 && to != from && !s.barred(side, far, to, from) {
-			if c, ok := s.step(side, from, to, to < from); ok {
+			if c, ok := s.step(side, from, to, true); ok {
 				out = append(out, c)
 			}
 		}

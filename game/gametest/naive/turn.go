@@ -228,8 +228,16 @@ func (s *State) threw(n int) {
 // offer awaits the choice for the throw, or loses a throw with no move.
 func (s *State) offer() {
 	s.Await = game.AwaitMove
-	if len(s.playable(s.Turn, s.Throw)) > 0 {
-		return
+	if len(s.playable(s.Turn, s.Throw)) == 0 {
+		s.lose()
+	}
+}
+
+// lose: a throw that cannot be played still earns what it earns, but with
+// again-needs-a-move "an unplayable throw ends the turn" (RULES §2).
+func (s *State) lose() {
+	if s.R.AgainNeedsMove {
+		s.Owed = 0
 	}
 	s.goOn()
 }
@@ -239,7 +247,7 @@ func (s *State) offer() {
 func (s *State) threwPiece(n int) {
 	mine := s.squares(s.Turn)
 	if n > len(mine) {
-		s.goOn()
+		s.lose()
 		return
 	}
 	s.Piece = mine[n-1]
