@@ -25,6 +25,7 @@ type Flight struct {
 	Peak             float32 // the height of its arc
 	HalfTurns        int     // how often it turns over: 3 to 5
 	FromAngle, Angle float32 // degrees, before and after
+	Spin             float32 // degrees that it swings round by on the way
 	WasLight, Light  bool    // the side up before and after
 }
 
@@ -64,7 +65,7 @@ func (f Flight) fly(t float32) Pose {
 	flat, light := f.roll(e)
 	return Pose{
 		X: Lerp(f.HandX, f.ToX, e), Y: Lerp(f.HandY, f.ToY, e), Lift: f.Peak * Hill(t),
-		Angle: Lerp(0, f.Angle, e), Flat: flat, Light: light,
+		Angle: Lerp(0, f.Angle, e) + f.Spin*Hill(t), Flat: flat, Light: light,
 	}
 }
 
