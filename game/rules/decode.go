@@ -51,7 +51,7 @@ func syntaxFault(err error) *fault.Fault {
 		return fault.New("rules.file.badSyntax", "Detail", err.Error())
 	}
 	if strings.Contains(pe.Message, "already been defined") || strings.Contains(pe.Message, "already exists") {
-		return fault.New("rules.file.duplicate", "Key", literal(pe.LastKey)).At(pe.Position.Line)
+		return fault.New("rules.file.duplicate", "Key", short(pe.LastKey)).At(pe.Position.Line)
 	}
 	return fault.New("rules.file.badSyntax", "Detail", pe.Message).At(pe.Position.Line)
 }

@@ -267,6 +267,11 @@ func literal(v any) string {
 	case toml.Primitive, map[string]any, []map[string]any:
 		s = "[…]"
 	}
+	return short(s)
+}
+
+// short cuts a text so that it fits into a message.
+func short(s string) string {
 	if r := []rune(s); len(r) > 60 {
 		return string(r[:60]) + "…"
 	}
@@ -282,9 +287,7 @@ func unknown(fkey, name string, known []string) *fault.Fault {
 			best, distance = k, d
 		}
 	}
-	shown := literal(name)
-	shown = shown[1:] // without the opening quote; see below
-	shown = strings.TrimSuffix(shown, `"`)
+	shown := short(name)
 	if best == "" {
 		return fault.New(fkey+"Alone", "Key", shown)
 	}

@@ -83,7 +83,8 @@ func (t Toggle) NameKey() string { return "rules." + t.Key + ".name" }
 func (t Toggle) AboutKey() string { return "rules." + t.Key + ".about" }
 
 // ValueKey is the text key that puts one of the toggle's values into words, for
-// a list one of its places. It is "" for a number that is shown as a figure.
+// a list one of its places. It is "" for what is shown as a figure: throws, and
+// numbers but 0.
 func (t Toggle) ValueKey(value string) string {
 	switch t.Kind {
 	case KindBool:
@@ -91,7 +92,7 @@ func (t Toggle) ValueKey(value string) string {
 	case KindEnum, KindList:
 		return "rules." + t.Key + "." + value
 	case KindNumber:
-		if value == "0" && !slices.Contains(t.Values, "0") || t.Key == "safe-group" && value == "0" {
+		if value == "0" {
 			return "rules." + t.Key + ".0"
 		}
 	}
