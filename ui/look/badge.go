@@ -28,7 +28,7 @@ func NewBadge(b Badge) *Art { return NewIcon(b.Art(), 28, 28) }
 
 // NewChip returns words in a rounded frame, such as the keywords of a card.
 func NewChip(s string) *fyne.Container {
-	plate := Rounded(Raised, Line, 14)
+	plate := NewPlate(Raised, Line, 14)
 	return container.NewStack(plate, container.New(layout.NewCustomPaddedLayout(4, 4, 12, 12), Text(s, Label13, Ink)))
 }
 

@@ -1,7 +1,6 @@
 package look
 
 import (
-	"image"
 	"image/color"
 
 	"fyne.io/fyne/v2"
@@ -17,10 +16,9 @@ type Button struct {
 	height  float32
 	label   *canvas.Text
 	hint    *canvas.Text
-	plate   *canvas.Rectangle // the ground of every state but the gold one
-	gold    *canvas.Raster    // the gold ground
+	plate   *plate
 	veil    *canvas.Rectangle // lightens under the pointer, darkens when pressed
-	ring    *canvas.Rectangle
+	ring    *plate
 }
 
 // Paddings inside a button, in Fyne's units.
@@ -51,11 +49,7 @@ func newButton(label, shortcut string, tapped func(), primary bool, height float
 	b := &Button{primary: primary, height: height}
 	b.label = Text(label, role, Ink)
 	b.hint = Text(shortcut, Label11, Muted)
-	b.plate = canvas.NewRectangle(color.Transparent)
-	b.plate.CornerRadius, b.plate.StrokeWidth = ButtonRadius, 1
-	b.gold = canvas.NewRaster(func(w, h int) image.Image {
-		return goldPlate(w, h, float64(w)/float64(max(1, b.gold.Size().Width)))
-	})
+	b.plate = newPlate(Raised, Line, ButtonRadius)
 	b.veil = canvas.NewRectangle(color.Transparent)
 	b.veil.CornerRadius = ButtonRadius
 	b.ring = focusRing(ButtonRadius)
@@ -90,18 +84,16 @@ func (b *Button) SetTapped(tapped func()) { b.act = tapped }
 // dress sets colours and visibility by state, without a refresh.
 func (b *Button) dress() {
 	label, hint, fill, edge := Ink, Muted, Raised, Line
+	gold := b.primary && !b.off
 	switch {
 	case b.off:
 		label, fill = Muted, Panel
-	case b.primary:
-		label, hint = OnPrimary, OnPrimary
+	case gold:
+		label, hint, edge = OnPrimary, OnPrimary, PrimaryEdge
 	}
 	SetColor(b.label, label)
 	SetColor(b.hint, hint)
-	paintRect(b.plate, fill, edge)
-	gold := b.primary && !b.off
-	showIf(b.gold, gold)
-	showIf(b.plate, !gold)
+	b.plate.set(fill, edge, gold)
 	switch {
 	case b.off:
 		b.veil.FillColor = color.Transparent
@@ -112,20 +104,20 @@ func (b *Button) dress() {
 	default:
 		b.veil.FillColor = color.Transparent
 	}
-	showIf(b.ring, b.focused && !b.off)
+	showIf(b.ring.Raster, b.focused && !b.off)
 }
 
 // repaint shows a change of state.
 func (b *Button) repaint() {
 	b.dress()
-	for _, o := range []fyne.CanvasObject{b.plate, b.label, b.hint, b.veil, b.ring} {
+	for _, o := range []fyne.CanvasObject{b.label, b.hint, b.veil} {
 		canvas.Refresh(o)
 	}
 }
 
 // CreateRenderer is for Fyne.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
-	return &buttonRenderer{b: b, objects: []fyne.CanvasObject{b.plate, b.gold, b.label, b.hint, b.veil, b.ring}}
+	return &buttonRenderer{b: b, objects: []fyne.CanvasObject{b.plate.Raster, b.label, b.hint, b.veil, b.ring.Raster}}
 }
 
 type buttonRenderer struct {
@@ -146,9 +138,8 @@ func (r *buttonRenderer) MinSize() fyne.Size {
 
 func (r *buttonRenderer) Layout(size fyne.Size) {
 	b := r.b
-	for _, o := range []fyne.CanvasObject{b.plate, b.gold, b.veil} {
-		o.Resize(size)
-	}
+	b.plate.Resize(size)
+	b.veil.Resize(size)
 	placeRing(b.ring, size)
 	right := size.Width - buttonPad
 	if b.hint.Text != "" {

@@ -85,15 +85,29 @@ func (s *store) get(k rasterKey, who *canvas.Raster) image.Image {
 	near := s.nearest(k)
 	if dispatch == nil || near == nil && cost(k) <= quick {
 		s.mu.Unlock()
-		img := s.make(k)
-		s.mu.Lock()
-		s.put(k, img)
-		s.mu.Unlock()
-		return img
+		return s.now(k)
 	}
 	s.ask(k, weak.Make(who))
 	s.mu.Unlock()
 	return near
+}
+
+// now returns the raster k, made on the spot if it is not there.
+func (s *store) now(k rasterKey) image.Image {
+	s.mu.Lock()
+	it, ok := s.items[k]
+	if ok {
+		s.touch(it)
+	}
+	s.mu.Unlock()
+	if ok {
+		return it.img
+	}
+	img := s.make(k)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.put(k, img)
+	return img
 }
 
 func cost(k rasterKey) int { return k.w * k.h * len(assets.Art(k.mode.String(), k.name)) }
@@ -240,7 +254,7 @@ func Prefetch(names []string, w, h int, fit Fit) {
 	for _, n := range names {
 		k := rasterKey{mode, n, w, h, fit}
 		if dispatch == nil {
-			rasters.get(k, nil)
+			rasters.now(k)
 			continue
 		}
 		rasters.mu.Lock()

@@ -11,8 +11,8 @@ type IconButton struct {
 	control
 
 	art   *Art
-	plate *canvas.Rectangle
-	ring  *canvas.Rectangle
+	plate *plate
+	ring  *plate
 	side  float32
 }
 
@@ -20,9 +20,9 @@ type IconButton struct {
 // shows a drawing of assets/art.
 func NewIconButton(art, tip string, side float32, tapped func()) *IconButton {
 	b := &IconButton{art: NewArt(art), side: side, ring: focusRing(ButtonRadius)}
-	b.plate = Rounded(Transparent, Transparent, ButtonRadius)
+	b.plate = newPlate(Transparent, Transparent, ButtonRadius)
 	b.tip = tip
-	b.act, b.paint = tapped, b.repaint
+	b.act, b.paint = tapped, b.dress
 	b.extend(b)
 	return b
 }
@@ -35,24 +35,18 @@ func (b *IconButton) dress() {
 	if (b.hovered || b.pressed) && !b.off {
 		fill, edge = Raised, Line
 	}
-	paintRect(b.plate, fill, edge)
+	b.plate.set(fill, edge, false)
 	if b.off {
 		b.art.SetAlpha(0.4)
 	} else {
 		b.art.SetAlpha(1)
 	}
-	showIf(b.ring, b.focused && !b.off)
-}
-
-func (b *IconButton) repaint() {
-	b.dress()
-	canvas.Refresh(b.plate)
-	canvas.Refresh(b.ring)
+	showIf(b.ring.Raster, b.focused && !b.off)
 }
 
 // CreateRenderer is for Fyne.
 func (b *IconButton) CreateRenderer() fyne.WidgetRenderer {
-	return &iconButtonRenderer{b, []fyne.CanvasObject{b.plate, b.art, b.ring}}
+	return &iconButtonRenderer{b, []fyne.CanvasObject{b.plate.Raster, b.art, b.ring.Raster}}
 }
 
 type iconButtonRenderer struct {
@@ -73,6 +67,7 @@ func (r *iconButtonRenderer) Layout(size fyne.Size) {
 
 func (r *iconButtonRenderer) Refresh() {
 	r.b.dress()
-	r.b.art.Refresh()
-	r.b.repaint()
+	for _, o := range r.objects {
+		canvas.Refresh(o)
+	}
 }

@@ -11,8 +11,8 @@ type Item struct {
 	control
 
 	label    *canvas.Text
-	plate    *canvas.Rectangle
-	ring     *canvas.Rectangle
+	plate    *plate
+	ring     *plate
 	padX     float32
 	selected bool
 }
@@ -26,7 +26,7 @@ func NewLink(label string, tapped func()) *Item { return newItem(label, Label13,
 func newItem(label string, role Role, size, padX float32, tapped func()) *Item {
 	i := &Item{label: Text(label, role, Ink), padX: padX, ring: focusRing(ButtonRadius - focusGap)}
 	i.label.TextSize = size
-	i.plate = Rounded(Transparent, Transparent, ButtonRadius)
+	i.plate = newPlate(Transparent, Transparent, ButtonRadius)
 	i.act, i.paint = tapped, i.repaint
 	i.extend(i)
 	return i
@@ -62,20 +62,18 @@ func (i *Item) dress() {
 		label = Gold
 	}
 	SetColor(i.label, label)
-	paintRect(i.plate, fill, edge)
-	showIf(i.ring, i.focused && !i.off)
+	i.plate.set(fill, edge, false)
+	showIf(i.ring.Raster, i.focused && !i.off)
 }
 
 func (i *Item) repaint() {
 	i.dress()
-	for _, o := range []fyne.CanvasObject{i.plate, i.label, i.ring} {
-		canvas.Refresh(o)
-	}
+	canvas.Refresh(i.label)
 }
 
 // CreateRenderer is for Fyne.
 func (i *Item) CreateRenderer() fyne.WidgetRenderer {
-	return &itemRenderer{i, []fyne.CanvasObject{i.plate, i.label, i.ring}}
+	return &itemRenderer{i, []fyne.CanvasObject{i.plate.Raster, i.label, i.ring.Raster}}
 }
 
 type itemRenderer struct {

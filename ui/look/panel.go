@@ -19,6 +19,6 @@ func NewPanel(content fyne.CanvasObject) *fyne.Container { return NewPanelPad(co
 
 // NewPanelPad is NewPanel with another padding.
 func NewPanelPad(content fyne.CanvasObject, pad float32) *fyne.Container {
-	return container.NewStack(Rounded(Panel, Line, PanelRadius),
+	return container.NewStack(NewPlate(Panel, Line, PanelRadius),
 		container.New(layout.NewCustomPaddedLayout(pad, pad, pad, pad), content))
 }

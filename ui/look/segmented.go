@@ -22,7 +22,7 @@ type Segmented struct {
 	selected int
 	over     int // the segment pointed at, or -1
 
-	frame, plate, ring *canvas.Rectangle
+	frame, plate, ring *plate
 	labels             []*canvas.Text
 	arts               []*Art
 }
@@ -31,8 +31,8 @@ type Segmented struct {
 // of a choice by the user and may be nil.
 func NewSegmented(choices []Choice, selected int, changed func(int)) *Segmented {
 	s := &Segmented{changed: changed, choices: choices, selected: selected, over: -1}
-	s.frame = Rounded(Panel, Line, PanelRadius)
-	s.plate = Rounded(Raised, Gold, ButtonRadius)
+	s.frame = newPlate(Panel, Line, PanelRadius)
+	s.plate = newPlate(Raised, Gold, ButtonRadius)
 	s.ring = focusRing(PanelRadius)
 	for _, c := range choices {
 		s.labels = append(s.labels, Text(c.Label, Strong15, Ink))
@@ -169,8 +169,8 @@ func (s *Segmented) dress() {
 			SetColor(l, Ink)
 		}
 	}
-	showIf(s.ring, s.focused && !s.off)
-	showIf(s.plate, s.selected >= 0 && s.selected < len(s.choices))
+	showIf(s.ring.Raster, s.focused && !s.off)
+	showIf(s.plate.Raster, s.selected >= 0 && s.selected < len(s.choices))
 }
 
 func (s *Segmented) repaint() {
@@ -178,16 +178,15 @@ func (s *Segmented) repaint() {
 	for _, l := range s.labels {
 		canvas.Refresh(l)
 	}
-	canvas.Refresh(s.ring)
 }
 
 // CreateRenderer is for Fyne.
 func (s *Segmented) CreateRenderer() fyne.WidgetRenderer {
-	objects := []fyne.CanvasObject{s.frame, s.plate}
+	objects := []fyne.CanvasObject{s.frame.Raster, s.plate.Raster}
 	for i := range s.labels {
 		objects = append(objects, s.arts[i], s.labels[i])
 	}
-	return &segmentedRenderer{s, append(objects, s.ring)}
+	return &segmentedRenderer{s, append(objects, s.ring.Raster)}
 }
 
 type segmentedRenderer struct {
@@ -206,7 +205,7 @@ func (r *segmentedRenderer) Layout(size fyne.Size) {
 	placeRing(s.ring, size)
 	for i, seg := range s.segments(size) {
 		if i == s.selected {
-			place1(s.plate, seg.x, 2, fyne.NewSize(seg.w, size.Height-4))
+			place1(s.plate.Raster, seg.x, 2, fyne.NewSize(seg.w, size.Height-4))
 		}
 		l := s.labels[i].MinSize()
 		w := l.Width

@@ -1,10 +1,6 @@
 package look
 
 import (
-	"fmt"
-	"image"
-	"image/color"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
@@ -38,17 +34,48 @@ func NewRule() *canvas.Rectangle {
 	return Track(r, func(r *canvas.Rectangle) { r.FillColor = Color(Line) })
 }
 
-// focusRing returns the ring that shows the focus, hidden. placeRing sets it
-// round a control of the given size.
-func focusRing(radius float32) *canvas.Rectangle {
-	r := canvas.NewRectangle(color.Transparent)
-	r.CornerRadius = radius + focusGap
-	r.StrokeWidth = focusWidth
-	r.Hide()
-	return Track(r, func(r *canvas.Rectangle) { r.StrokeColor = Color(Move) })
+// plate is a rounded rectangle with an edge of one unit, drawn to the pixel:
+// Fyne's own rectangles have soft edges. Its owner may change the tokens.
+type plate struct {
+	fill, edge Token
+	radius     float32
+	width      float32 // of the edge
+	gold       bool    // the primary button's gradient instead of fill
+	*canvas.Raster
 }
 
-func placeRing(r *canvas.Rectangle, size fyne.Size) {
+func newPlate(fill, edge Token, radius float32) *plate {
+	p := &plate{fill: fill, edge: edge, radius: radius, width: 1}
+	p.Raster = canvas.NewRaster(p.draw)
+	return p
+}
+
+// set changes the tokens and shows it.
+func (p *plate) set(fill, edge Token, gold bool) {
+	if p.fill != fill || p.edge != edge || p.gold != gold {
+		p.fill, p.edge, p.gold = fill, edge, gold
+		canvas.Refresh(p.Raster)
+	}
+}
+
+// NewPlate returns a rounded rectangle filled with one token and edged, one unit
+// wide, with another, drawn to the pixel; Transparent leaves either out. It
+// follows the theme. For shapes that are resized in an animation Rounded is
+// lighter.
+func NewPlate(fill, edge Token, radius float32) fyne.CanvasObject {
+	return newPlate(fill, edge, radius).Raster
+}
+
+// focusRing returns the ring that shows the focus, hidden. placeRing sets it
+// round a control of the given size.
+func focusRing(radius float32) *plate {
+	r := newPlate(Transparent, Move, radius+focusGap)
+	r.width = focusWidth
+	r.Hide()
+	return r
+}
+
+func placeRing(r *plate, size fyne.Size) {
 	r.Move(fyne.NewPos(-focusGap, -focusGap))
 	r.Resize(size.AddWidthHeight(2*focusGap, 2*focusGap))
 }
@@ -60,25 +87,4 @@ func showIf(o fyne.CanvasObject, on bool) {
 	} else if !on && o.Visible() {
 		o.Hide()
 	}
-}
-
-// goldPlate draws the primary button's ground: a rounded rectangle with a border
-// and a gradient from top to bottom, w by h pixels, scale pixels to the unit.
-func goldPlate(w, h int, scale float64) image.Image {
-	svg := fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d"><defs>`+
-		`<linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="%s"/><stop offset="1" stop-color="%s"/></linearGradient></defs>`+
-		`<rect x="0" y="0" width="%[1]d" height="%[2]d" rx="%[5]g" ry="%[5]g" fill="%[6]s"/>`+
-		`<rect x="%[7]g" y="%[7]g" width="%[8]g" height="%[9]g" rx="%[10]g" ry="%[10]g" fill="url(#g)"/></svg>`,
-		w, h, hex(PrimaryTop), hex(PrimaryBottom), float64(ButtonRadius)*scale, hex(PrimaryEdge),
-		scale, float64(w)-2*scale, float64(h)-2*scale, (float64(ButtonRadius)-1)*scale)
-	img, err := rasterise([]byte(svg), w, h, Stretch)
-	if err != nil {
-		return empty
-	}
-	return img
-}
-
-func hex(t Token) string {
-	c := palette[t][mode]
-	return fmt.Sprintf("#%02X%02X%02X", c.R, c.G, c.B)
 }

@@ -9,14 +9,5 @@ func Still(name string, w, h int, fit Fit) image.Image {
 	if w <= 0 || h <= 0 {
 		return empty
 	}
-	k := rasterKey{mode, name, w, h, fit}
-	rasters.mu.Lock()
-	it, ok := rasters.items[k]
-	rasters.mu.Unlock()
-	if ok {
-		return it.img
-	}
-	img := rasters.make(k)
-	rasters.put(k, img)
-	return img
+	return rasters.now(rasterKey{mode, name, w, h, fit})
 }

@@ -34,7 +34,7 @@ var colours = map[fyne.ThemeColorName]Token{
 	theme.ColorNameHyperlink:                 Gold,
 	theme.ColorNameInnerWindowBorder:         Line,
 	theme.ColorNameInnerWindowBorderInactive: Line,
-	theme.ColorNameInputBackground:           Raised,
+	theme.ColorNameInputBackground:           Bg,
 	theme.ColorNameInputBorder:               Line,
 	theme.ColorNameMenuBackground:            Panel,
 	theme.ColorNameOverlayBackground:         Panel,

@@ -14,7 +14,7 @@ const tipDelay = 600 * time.Millisecond
 // tips is the one layer that tips are shown on, and which tip is due or shown.
 var tips struct {
 	layer *fyne.Container
-	box   *canvas.Rectangle
+	box   fyne.CanvasObject
 	text  *canvas.Text
 	over  fyne.CanvasObject
 	timer *time.Timer
@@ -24,7 +24,7 @@ var tips struct {
 // everything else in the window's content. It takes no input, so what is under
 // it works as ever. Only the latest layer made is used.
 func NewTipLayer() fyne.CanvasObject {
-	tips.box = Rounded(Raised, Line, 6)
+	tips.box = NewPlate(Raised, Line, 6)
 	tips.text = Text("", Label13, Ink)
 	tips.layer = container.NewWithoutLayout(tips.box, tips.text)
 	tips.box.Hide()
