@@ -1,0 +1,100 @@
+package record
+
+import (
+	"senet/game"
+	"senet/game/board"
+	"senet/game/fault"
+	"senet/game/sticks"
+)
+
+// Kind tells apart the actions a game is made of.
+type Kind uint8
+
+// The actions.
+const (
+	ActThrow  Kind = iota // a throw of the sticks: Throw, Faces
+	ActPlay               // a choice: Move
+	ActTouch              // a piece touched under touch-move: Square
+	ActPlace              // the record puts the position so: Pos, Side, Text
+	ActResign             // Side gives the game up
+	ActTime               // the agreed time of a cycle is over (RULES §5)
+)
+
+// Action is one thing done in a game. Fields that its kind does not name are
+// zero. Remark may stand beside any action.
+type Action struct {
+	Kind   Kind
+	Throw  game.Throw
+	Faces  sticks.Faces
+	Move   game.Move
+	Square board.Square
+	Side   board.Side
+	Pos    game.Position
+	Text   string // what the record says was played where it only places the position
+	Remark string
+}
+
+// Apply carries the action out in position p and appends what happened to ev.
+// The error is a *fault.Fault that says why the rules do not allow it. A
+// position placed by the record is checked for form only: as many pieces of
+// each side as the rules say, and a side that can do something.
+func Apply(g *game.Game, p game.Position, a Action, ev []game.Event) (game.Position, []game.Event, error) {
+	switch a.Kind {
+	case ActThrow:
+		return g.Throw(p, a.Throw, ev)
+	case ActPlay:
+		return g.Play(p, a.Move, ev)
+	case ActTouch:
+		q, why := g.Touch(p, a.Square)
+		if why != game.ReasonNone {
+			return p, ev, fault.New("reason." + why.Name())
+		}
+		return q, ev, nil
+	case ActPlace:
+		if f := checkPlaced(g, &a.Pos); f != nil {
+			return p, ev, f
+		}
+		return a.Pos, ev, nil
+	case ActResign:
+		if p.Await == game.AwaitNothing {
+			return p, ev, fault.New("reason." + game.ReasonOver.Name())
+		}
+		q, ev := g.Concede(p, a.Side, ev)
+		return q, ev, nil
+	case ActTime:
+		q, ev := g.TimeUp(p, ev)
+		if q == p {
+			return p, ev, fault.New("record.notTime")
+		}
+		return q, ev, nil
+	}
+	return p, ev, fault.New("record.unknownAction")
+}
+
+// checkPlaced refuses positions that cannot be played on from without harm.
+func checkPlaced(g *game.Game, p *game.Position) *fault.Fault {
+	for side := board.Spools; side <= board.Cones; side++ {
+		n := int(p.Drowned[side]) + int(p.Freed[side]) + int(p.Reserve[side])
+		for q := range p.Cells {
+			if p.Cells[q] == 1+uint8(side) {
+				n++
+			}
+		}
+		if want := int(g.Rules().Pieces); n != want {
+			return fault.New("record.placedPieces", "Side", SideName(side), "Have", n, "Want", want)
+		}
+	}
+	switch {
+	case p.Await == game.AwaitNothing && p.Winner == 0,
+		p.Await != game.AwaitNothing && p.Winner != 0,
+		p.Await == game.AwaitPiece && !g.IsGods(p.Turn),
+		p.Await == game.AwaitFate && p.Cells[board.Beauty] != 1+uint8(p.FateSide),
+		p.Await == game.AwaitMove && len(g.Legal(p, nil)) == 0:
+		return fault.New("record.placedAwait")
+	}
+	return nil
+}
+
+// SideName is the name of a side as an argument of a fault: the window shows it
+// in the player's language.
+func SideName(s board.Side) *fault.Fault { return fault.New("record.side." + s.String()) }

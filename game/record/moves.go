@@ -1,0 +1,359 @@
+package record
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"senet/game"
+	"senet/game/board"
+	"senet/game/fault"
+	"senet/game/notation"
+	"senet/game/sticks"
+)
+
+// reader plays a record through while it is read.
+type reader struct {
+	rec      *Record
+	g        *game.Game
+	p        game.Position
+	log      Log
+	lost     []Entry // turns that passed by themselves and may be written next
+	warnings fault.List
+	result   string // as the header says
+	throws   int
+	began    bool // a move has been read
+	told     struct{ seed, row bool }
+	source   sticks.Source
+	room     [game.MaxMoves]game.Move
+}
+
+func newReader(h *header) (*reader, error) {
+	rec := h.rec
+	g, err := rec.Game()
+	if err != nil {
+		return nil, err
+	}
+	r := &reader{rec: rec, g: g, p: g.Start(), warnings: h.warnings, result: h.result}
+	if rec.HasSeed {
+		r.source = sticks.Seeded(rec.Seed)
+	}
+	return r, nil
+}
+
+// warn adds a warning; a thousand are enough.
+func (r *reader) warn(f *fault.Fault) {
+	if len(r.warnings) < 1000 {
+		r.warnings = append(r.warnings, f)
+	}
+}
+
+// finish compares the end with what the header says.
+func (r *reader) finish() {
+	if r.result != "" && r.result != result(&r.p) {
+		r.warn(fault.New("record.result", "Result", clip(r.result)))
+	}
+}
+
+// do carries out an action and takes it into the record.
+func (r *reader) do(a Action) *fault.Fault {
+	if len(r.rec.Actions) >= maxActions {
+		return fault.New("record.tooLong", "Most", maxActions)
+	}
+	q, ev, err := Apply(r.g, r.p, a, nil)
+	if err != nil {
+		var f *fault.Fault
+		if !errors.As(err, &f) {
+			f = fault.New("record.cannotReplay", "Action", len(r.rec.Actions)+1, "Reason", err)
+		}
+		return f
+	}
+	r.rec.Actions = append(r.rec.Actions, a)
+	r.log.Add(r.p, q, a, ev)
+	r.p = q
+	r.lost = slices.Clone(r.log.keepLast())
+	return nil
+}
+
+// keepLast forgets all entries but the last that was played, and returns the
+// lost turns after it; a reader needs no more.
+func (l *Log) keepLast() (lost []Entry) {
+	i := len(l.entries)
+	for i > 0 && l.entries[i-1].Lost {
+		i--
+	}
+	lost = l.entries[i:]
+	if i > 0 {
+		l.entries = l.entries[i-1:]
+	}
+	return lost
+}
+
+// entry is the entry that was played last.
+func (r *reader) entry() *Entry {
+	return &r.log.entries[len(r.log.entries)-1-len(r.lost)]
+}
+
+// throw makes the next throw.
+func (r *reader) throw(t game.Throw) *fault.Fault {
+	faces := sticks.Of(t)
+	if r.source != nil {
+		if drawn := r.source.Faces(r.throws); drawn.Score(int(r.g.Rules().AllDark)) == t {
+			faces = drawn
+		} else if !r.told.seed {
+			r.told.seed = true
+			r.warn(fault.New("record.seedDiffers", "Throw", r.throws+1))
+		}
+	}
+	if f := r.do(Action{Kind: ActThrow, Throw: t, Faces: faces}); f != nil {
+		return f
+	}
+	r.throws++
+	return nil
+}
+
+// remark puts text beside the last action.
+func (r *reader) remark(text string) {
+	if n := len(r.rec.Actions); n > 0 && text != "" {
+		r.rec.Actions[n-1].Remark = joined(r.rec.Actions[n-1].Remark, text)
+	} else if n == 0 {
+		r.rec.Remark = joined(r.rec.Remark, text)
+	}
+}
+
+// line reads one line of moves.
+func (r *reader) line(l line) *fault.Fault {
+	prefix, text := notation.CutPrefix(l.text)
+	if play, position, placed := strings.Cut(text, "="); placed {
+		return r.place(prefix, play, position, l)
+	}
+	parsed, f := notation.ParseLine(text)
+	if f != nil {
+		return f
+	}
+	if parsed.Kind == notation.LineLost {
+		return r.lostTurn(parsed, prefix, l)
+	}
+	first := len(r.rec.Actions)
+	continued := first > 0 && Continues(&r.p)
+	switch parsed.Kind {
+	case notation.LineResign:
+		f = r.resign(prefix)
+	case notation.LineTime:
+		f = r.do(Action{Kind: ActTime})
+	default:
+		f = r.play(parsed)
+	}
+	if f != nil {
+		return f
+	}
+	if len(r.rec.Actions) == first {
+		return fault.New("record.nothing", "Text", clip(text))
+	}
+	e := r.entry()
+	if wrong, ok := parsed.Agrees(e.Text); !ok {
+		if why, passed := passedFor(e); passed && parsed.Choice != notation.ChoosePass {
+			return fault.New("record.mustPass", "Text", clip(text), "Reason", why)
+		}
+		return fault.New("record.sign", "Sign", wrong, "Text", clip(text), "Right", e.Text)
+	}
+	if !continued {
+		if f := r.checkPrefix(prefix, e, l.number); f != nil {
+			return f
+		}
+	}
+	r.remark(l.remark)
+	return nil
+}
+
+// passedFor is the reason why the entry's throw could not be played.
+func passedFor(e *Entry) (why *fault.Fault, passed bool) {
+	for _, ev := range e.Events {
+		if ev.Kind == game.EvPassed {
+			return fault.New("reason." + ev.Reason.Name()), true
+		}
+	}
+	return nil, false
+}
+
+// checkPrefix compares the number and the dots before a line with its entry.
+func (r *reader) checkPrefix(prefix notation.Prefix, e *Entry, number int) *fault.Fault {
+	if prefix.HasSide && prefix.Side != e.Side {
+		return fault.New("record.wrongSide", "Side", SideName(e.Side))
+	}
+	if prefix.HasSide && prefix.Row != e.Turn && !r.told.row {
+		r.told.row = true
+		r.warn(fault.New("record.row", "Row", prefix.Row, "Right", e.Turn).At(number))
+	}
+	return nil
+}
+
+// lostTurn reads a turn that passed by itself: it has been played already.
+func (r *reader) lostTurn(parsed notation.Line, prefix notation.Prefix, l line) *fault.Fault {
+	if len(r.lost) == 0 {
+		return fault.New("record.noLostTurn")
+	}
+	e := r.lost[0]
+	if _, ok := parsed.Agrees(e.Text); !ok {
+		return fault.New("record.noLostTurn")
+	}
+	if prefix.HasSide && prefix.Side != e.Side {
+		return fault.New("record.wrongSide", "Side", SideName(e.Side))
+	}
+	r.lost = r.lost[1:]
+	r.log.entries = append(r.log.entries[:len(r.log.entries)-len(r.lost)-1], r.lost...)
+	r.remark(l.remark)
+	return nil
+}
+
+// place reads a line that puts the position.
+func (r *reader) place(prefix notation.Prefix, play, position string, l line) *fault.Fault {
+	p, err := notation.ParsePosition(position)
+	if err != nil {
+		return err.(*fault.Fault)
+	}
+	side := r.p.Turn
+	if prefix.HasSide {
+		side = prefix.Side
+	}
+	return r.do(Action{Kind: ActPlace, Pos: p, Side: side, Text: strings.TrimSpace(play), Remark: l.remark})
+}
+
+// resign gives up for the side of the prefix, or for the one to act.
+func (r *reader) resign(prefix notation.Prefix) *fault.Fault {
+	side := r.p.Turn
+	if r.p.Await == game.AwaitFate {
+		side = r.p.FateSide
+	}
+	if prefix.HasSide {
+		side = prefix.Side
+	}
+	return r.do(Action{Kind: ActResign, Side: side})
+}
+
+// play reads throws and a choice.
+func (r *reader) play(l notation.Line) *fault.Fault {
+	if f := r.throwsOf(l); f != nil {
+		return f
+	}
+	if f := r.choice(l); f != nil {
+		return f
+	}
+	for _, t := range l.Fates {
+		if r.p.Await != game.AwaitFate {
+			return fault.New("record.noFate")
+		}
+		if f := r.throw(t); f != nil {
+			return f
+		}
+	}
+	return nil
+}
+
+// throwsOf makes the throw of the line, and the gods' second one.
+func (r *reader) throwsOf(l notation.Line) *fault.Fault {
+	awaited := r.g.Chances(&r.p) != nil
+	switch {
+	case l.Kind == notation.LineFate && r.p.Await != game.AwaitFate:
+		return fault.New("record.noFate")
+	case l.Throw == 0 && awaited && l.Choice != notation.ChooseRebirth:
+		return fault.New("record.noThrow")
+	case l.Throw == 0:
+		return nil
+	case r.p.Throw != 0:
+		if r.p.Throw != l.Throw {
+			return fault.New("record.otherThrow", "Throw", l.Throw, "Standing", r.p.Throw)
+		}
+	case !awaited:
+		return fault.New("record.noThrowNow")
+	case (l.Kind == notation.LineLot) != (r.p.Await == game.AwaitLot):
+		return fault.New("record.lot")
+	default:
+		if f := r.throw(l.Throw); f != nil {
+			return f
+		}
+	}
+	if r.p.Await != game.AwaitPiece {
+		if l.Piece != 0 && !r.g.IsGods(r.p.Turn) && !r.g.IsGods(r.entry().Side) {
+			return fault.New("record.noPiece", "Text", clip(l.Text))
+		}
+		return nil
+	}
+	if l.Piece == 0 && l.Choice == notation.ChooseNothing {
+		return nil // the second throw is still to come
+	}
+	return r.throw(l.Piece)
+}
+
+// choice plays the choice of the line. Where the throw does not stand any more
+// it passed, or was carried out by itself, and the signs are compared later.
+func (r *reader) choice(l notation.Line) *fault.Fault {
+	stands := r.p.Await == game.AwaitMove && r.p.Throw != 0
+	switch l.Choice {
+	case notation.ChooseNothing, notation.ChooseAgain:
+		return nil
+	}
+	if l.Throw != 0 && !stands {
+		return nil
+	}
+	if l.Choice == notation.ChooseTouch {
+		if !r.g.Rules().TouchMove {
+			return fault.New("record.noTarget", "From", l.From)
+		}
+		return r.do(Action{Kind: ActTouch, Square: l.From})
+	}
+	if m, ok := r.find(l); ok {
+		return r.do(Action{Kind: ActPlay, Move: m})
+	}
+	if l.Choice == notation.ChoosePass {
+		legal := r.g.Legal(&r.p, r.room[:0])
+		return fault.New("record.mustMove", "Move", r.wouldBe(legal[0]))
+	}
+	return r.whyNot(l)
+}
+
+// wouldBe is the notation of a legal move with its throw.
+func (r *reader) wouldBe(m game.Move) string {
+	_, ev, _ := r.g.Play(r.p, m, nil)
+	own, _ := notation.Split(ev)
+	return notation.Text(&r.p, own)
+}
+
+// find looks for the legal move that the line means.
+func (r *reader) find(l notation.Line) (game.Move, bool) {
+	legal := r.g.Legal(&r.p, r.room[:0])
+	for _, m := range legal {
+		if l.Means(m) {
+			return m, true
+		}
+	}
+	// A person may leave out where the piece went on to from the Ba.
+	var found game.Move
+	n := 0
+	for _, m := range legal {
+		if l.Choice != notation.ChooseStep || m.Kind != game.MoveStep || m.From != l.From {
+			continue
+		}
+		_, ev, err := r.g.Play(r.p, m, nil)
+		if err == nil && len(ev) > 0 && ev[0].Kind == game.EvMoved && ev[0].To == l.First {
+			found = m
+			n++
+		}
+	}
+	return found, n == 1
+}
+
+// whyNot is the fault for a choice that is not legal.
+func (r *reader) whyNot(l notation.Line) *fault.Fault {
+	m := game.Move{Kind: game.MoveStep, From: l.From, To: l.To, Back: l.To < l.From}
+	switch l.Choice {
+	case notation.ChooseRebirth:
+		m = game.Move{Kind: game.MoveRebirth, To: l.To}
+	case notation.ChooseEnter:
+		m = game.Move{Kind: game.MoveEnter, To: l.To}
+	case notation.ChooseFree:
+		m.To, m.Back = board.Off, false
+	}
+	_, _, err := r.g.Play(r.p, m, nil)
+	return fault.New("record.illegal", "Text", clip(l.Text), "Reason", err)
+}
