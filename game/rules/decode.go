@@ -14,9 +14,10 @@ import (
 // Bounds on what is handed to the TOML decoder, whose memory grows with the
 // square of the depth of a key. No rule file comes near them.
 const (
-	maxDots     = 150 // on one line
-	maxBrackets = 500 // in the whole file: [ and {
-	maxAttempts = 50  // lines left out because they cannot be read
+	maxDots     = 100  // on one line
+	maxAllDots  = 4000 // in the whole file
+	maxBrackets = 500  // in the whole file: [ and {
+	maxAttempts = 50   // lines left out because they cannot be read
 )
 
 // decode turns the bytes of a file into its table. A line that is not TOML is
@@ -66,8 +67,8 @@ func textLines(data []byte) ([]string, fault.List) {
 		return nil, fault.List{fault.New("rules.file.utf16")}
 	case bytes.IndexByte(data, 0) >= 0:
 		return nil, fault.List{fault.New("rules.file.binary")}
-	case bytes.Count(data, []byte("["))+bytes.Count(data, []byte("{")) > maxBrackets:
-		return nil, fault.List{fault.New("rules.file.binary")}
+	case count(data, "[")+count(data, "{") > maxBrackets || count(data, ".") > maxAllDots:
+		return nil, fault.List{fault.New("rules.file.tooDeep")}
 	}
 	text := strings.ReplaceAll(string(bytes.TrimPrefix(data, []byte("\ufeff"))), "\r\n", "\n")
 	if strings.TrimSpace(text) == "" {
@@ -83,6 +84,8 @@ func textLines(data []byte) ([]string, fault.List) {
 	}
 	return lines, faults
 }
+
+func count(data []byte, sub string) int { return bytes.Count(data, []byte(sub)) }
 
 // errHere is returned by a locator to make the decoder name its position.
 var errHere = errors.New("here")

@@ -19,7 +19,13 @@ type file struct {
 	preset Preset
 	values []setting
 	lines  map[string]int // the line of each key that was understood
+
+	skipped int // faults beyond enoughFaults, counted only
 }
+
+// enoughFaults is how many faults are collected before those that can only be
+// unknown keys are no longer looked into.
+const enoughFaults = 5 * maxFaults
 
 // setting is one toggle's value in a file.
 type setting struct {
@@ -76,13 +82,17 @@ func parse(data []byte) (file, fault.List) {
 		"description": p.texts(&p.file.preset.Descriptions, maxText),
 		"rules":       p.rules,
 	})
-	return p.file, inOrder(p.faults)
+	return p.file, p.faults
 }
 
 // table hands each key of a table to its reader and reports those that have none.
 func (p *parser) table(t map[string]toml.Primitive, in string, readers map[string]func(string, any)) {
 	for _, key := range sortedKeys(t) {
 		read, ok := readers[key]
+		if !ok && len(p.faults) >= enoughFaults {
+			p.file.skipped++ // finding their lines would take too long
+			continue
+		}
 		line := p.position(t[key])
 		if !ok {
 			f := unknown("rules.file.unknownKey", key, sortedKeys(readers))
@@ -282,6 +292,9 @@ func short(s string) string {
 // is when one is near.
 func unknown(fkey, name string, known []string) *fault.Fault {
 	best, distance := "", 3+len(name)/4
+	if len(name) > 40 {
+		known = nil // longer than any that is known
+	}
 	for _, k := range known {
 		if d := levenshtein.ComputeDistance(strings.ToLower(name), k); d < distance {
 			best, distance = k, d
@@ -295,10 +308,10 @@ func unknown(fkey, name string, known []string) *fault.Fault {
 }
 
 // inOrder sorts faults by line, those about no line first, and leaves out the
-// last of too many.
-func inOrder(l fault.List) fault.List {
+// last of too many. skipped is how many were left out before.
+func inOrder(l fault.List, skipped int) fault.List {
 	slices.SortStableFunc(l, func(a, b *fault.Fault) int { return cmp.Compare(a.Line, b.Line) })
-	if more := len(l) - maxFaults; more > 0 {
+	if more := len(l) - maxFaults + skipped; len(l) > maxFaults {
 		l = append(l[:maxFaults:maxFaults], fault.New("rules.file.more", "N", more))
 	}
 	return l

@@ -35,7 +35,7 @@ func ReadTOML(data []byte) (Preset, fault.List) {
 	for _, c := range p.Rules.Validate() {
 		faults = append(faults, c.At(max(f.line(c.Args["First"]), f.line(c.Args["Second"]))))
 	}
-	return p, inOrder(faults)
+	return p, inOrder(faults, f.skipped)
 }
 
 // Read reads a rule set as ReadTOML does, from at most MaxFile bytes of r.
