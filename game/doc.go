@@ -28,6 +28,11 @@
 //     alone; one that goes back (FateTakenBack) walks, and can be barred.
 //   - A turn that passes because only drowned pieces are left uses up the turn
 //     and whatever was owed for it.
+//   - The farthest square a bouncing piece can stand on is an empty one; what it
+//     turns back before is not hit. Pieces on 28–30 do not bounce.
+//   - In bell-1979 neighbours do not protect an enemy on 15 from being sent back
+//     to the reserve. The pieces of the side that is home stay on the board
+//     while the other plays on; only turns that begin then earn points.
 //   - Touch-move binds a side to what it touched only while a legal move with
 //     it exists; the first binding touch counts.
 package game

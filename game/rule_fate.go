@@ -34,6 +34,7 @@ func (x *turn) atBeauty(s board.Side) {
 // fateThrow carries out the fate of the piece on 26.
 func (x *turn) fateThrow(t Throw) {
 	s := x.p.FateSide
+	x.p.FateSide = board.Spools
 	x.emit(Event{Kind: EvFateThrew, Side: s, Throw: t})
 	switch x.g.fateOf(int(t)) {
 	case rules.FateOn:

@@ -42,7 +42,6 @@ func (x *turn) begin(s board.Side) {
 // mover's next throw, or to the next turn.
 func (x *turn) next() {
 	x.p.Throw, x.p.Piece, x.p.Touched = 0, board.None, board.None
-	x.p.FateSide = board.Spools
 	s := x.p.Turn
 	if x.p.Owed > 0 {
 		if !x.barredTurn() {

@@ -141,7 +141,8 @@ const (
 
 // Move is one choice. To is where the piece comes to rest for now: after the
 // second leg when it goes on from the Ba, 26 when a fate throw follows, 27 when
-// it drowns, board.Off when it is freed. Back is true for a backward move.
+// it drowns, board.Off when it is freed. Back is true for a backward move, and
+// for a bounce that spent its rest backward, wherever that ends.
 type Move struct {
 	Kind     MoveKind
 	From, To board.Square
