@@ -3,6 +3,7 @@ package naive_test
 import (
 	"flag"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -24,7 +25,7 @@ type walker struct {
 	g   *game.Game
 	rng *rand.Rand
 	p   game.Position
-	log []string // what was done since the first position
+	log []done // what was done since the first position
 	buf []game.Move
 }
 
@@ -33,19 +34,26 @@ func newWalker(r rules.Rules, seed uint64) (*walker, error) {
 	return &walker{r: r, g: g, rng: rand.New(rand.NewPCG(seed, 30))}, err
 }
 
+// done is one thing done, in the position before it.
+type done struct {
+	what string
+	arg  any
+	p    game.Position
+}
+
 // run compares n plies and returns how the two first disagree, or nil.
 func (w *walker) run(n int) error {
-	done := 0
-	for game := 0; done < n; game++ {
+	count := 0
+	for game := 0; count < n; game++ {
 		if err := w.begin(game); err != nil {
 			return err
 		}
-		for ply := 0; ply < 600 && done < n; ply++ {
+		for ply := 0; ply < 600 && count < n; ply++ {
 			more, err := w.ply()
 			if err != nil {
 				return fmt.Errorf("%w\n%s", err, w.tail())
 			}
-			done++
+			count++
 			if !more {
 				break
 			}
@@ -58,7 +66,7 @@ func (w *walker) run(n int) error {
 func (w *walker) tail() string {
 	out := ""
 	for _, l := range w.log[max(0, len(w.log)-6):] {
-		out += l + "\n"
+		out += fmt.Sprintf("%s %+v in %s\n", l.what, l.arg, show(l.p))
 	}
 	return out
 }
@@ -73,13 +81,13 @@ func (w *walker) begin(game int) error {
 	}
 	if game%2 == 1 {
 		w.p = scatter(w.r, w.rng)
-		w.note("scattered: %s", show(w.p))
+		w.note("scattered", "")
 	}
 	return nil
 }
 
-func (w *walker) note(format string, args ...any) {
-	w.log = append(w.log, fmt.Sprintf(format, args...))
+func (w *walker) note(what string, arg any) {
+	w.log = append(w.log, done{what, arg, w.p})
 }
 
 // ply compares the two on one position, does one random thing on both and
@@ -120,21 +128,21 @@ func (w *walker) compareChoices() error {
 	for _, c := range w.g.Chances(&w.p) {
 		chances[c.Throw] += int(c.Sixteenth)
 	}
-	if want := naive.Chances(w.r, w.p); fmt.Sprint(chances) != fmt.Sprint(want) {
+	if want := naive.Chances(w.r, w.p); !maps.Equal(chances, want) {
 		return fmt.Errorf("chances in %s: got %v, want %v", show(w.p), chances, want)
 	}
 	return nil
 }
 
 func (w *walker) throw(t game.Throw) error {
-	w.note("throw %d in %s", t, show(w.p))
+	w.note("throw", t)
 	got, _, err := w.g.Throw(w.p, t, nil)
 	want, wantErr := naive.Throw(w.r, w.p, t)
 	return w.became(got, err, want, wantErr)
 }
 
 func (w *walker) play(m game.Move) error {
-	w.note("play %+v in %s", m, show(w.p))
+	w.note("play", m)
 	got, _, err := w.g.Play(w.p, m, nil)
 	want, wantErr := naive.Play(w.r, w.p, m)
 	return w.became(got, err, want, wantErr)
@@ -142,7 +150,7 @@ func (w *walker) play(m game.Move) error {
 
 func (w *walker) touch() error {
 	q := board.Square(1 + w.rng.IntN(30))
-	w.note("touch %d in %s", q, show(w.p))
+	w.note("touch", q)
 	got, _ := w.g.Touch(w.p, q)
 	return w.became(got, nil, naive.Touch(w.r, w.p, q), nil)
 }
