@@ -13,6 +13,8 @@ require (
 	golang.org/x/text v0.22.0
 )
 
+require github.com/FyshOS/fancyfs v0.0.1 // indirect
+
 require (
 	fyne.io/systray v1.12.3-0.20260810170012-af4e8e793ec4 // indirect
 	github.com/agnivade/levenshtein v1.2.1
