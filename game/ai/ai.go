@@ -54,3 +54,6 @@ func Levels() []string { return []string{LevelNovice, LevelAdept, LevelPriest} }
 
 // DefaultLevel is the level taken for an empty or unknown name.
 const DefaultLevel = LevelAdept
+
+// HintLevel is the level hints are given at.
+const HintLevel = LevelPriest

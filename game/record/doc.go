@@ -19,6 +19,7 @@
 //	First: Anna (human)           who took the spools, unless the lot swapped them;
 //	Second: Thoth (computer, adept)   human, computer or gods, and the level
 //	Date: 2026-11-30T18:00:00Z    when it began; the day alone will do
+//	Played: 12m30s                how long it has been played
 //	Result: spools                spools, cones, or * for a game that goes on
 //	Seed: 18446744073709551615    of the sticks (package sticks)
 //

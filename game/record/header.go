@@ -27,7 +27,7 @@ type headerField struct {
 // known are the keys of a header in lower case; anything else is kept in Extra.
 var known = map[string]bool{
 	"senet": true, "product": true, "rules": true, "changed": true, "toggles": true, "hash": true,
-	"first": true, "second": true, "date": true, "result": true, "seed": true,
+	"first": true, "second": true, "date": true, "played": true, "result": true, "seed": true,
 }
 
 // parseHeader reads the lines of a header.
@@ -137,6 +137,13 @@ func (h *header) players() {
 		} else {
 			h.warnings = append(h.warnings, fault.New("record.date", "Text", clip(f.value)).At(f.line))
 		}
+	}
+	if f, ok := h.lines["played"]; ok {
+		d, err := time.ParseDuration(f.value)
+		if err != nil || d < 0 {
+			h.warnings = append(h.warnings, fault.New("record.played", "Text", clip(f.value)).At(f.line))
+		}
+		h.rec.Played = max(d, 0)
 	}
 	if f, ok := h.lines["seed"]; ok {
 		n, err := strconv.ParseUint(f.value, 10, 64)

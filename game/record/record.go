@@ -33,6 +33,8 @@ type Header struct {
 	Rules   rules.Rules // its values
 	Players [2]Player   // 0 took the spools, unless the lot swapped them
 	Started time.Time   // zero when not known
+	// Played is how long the game has been played, to the second.
+	Played time.Duration
 	// Seed is the seed of the sticks, where HasSeed (package sticks).
 	Seed    uint64
 	HasSeed bool

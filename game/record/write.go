@@ -55,6 +55,9 @@ func writeHeader(b *bytes.Buffer, h *Header, p *game.Position) {
 	if !h.Started.IsZero() {
 		field(b, "Date", h.Started.Format(time.RFC3339))
 	}
+	if h.Played > 0 {
+		field(b, "Played", h.Played.String())
+	}
 	field(b, "Result", result(p))
 	if h.HasSeed {
 		field(b, "Seed", fmt.Sprint(h.Seed))

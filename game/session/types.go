@@ -6,6 +6,7 @@ import (
 	"senet/game"
 	"senet/game/ai"
 	"senet/game/board"
+	"senet/game/record"
 	"senet/game/rules"
 	"senet/game/sticks"
 )
@@ -34,8 +35,9 @@ type Config struct {
 	RuleID  string      // id of the preset, or of the player's own rule set
 	Rules   rules.Rules // the values played by
 	Seats   [2]Seat
-	Seed    uint64    // the seed of the sticks (package sticks)
+	Seed    uint64    // the seed of the sticks (package sticks); 0: New draws one
 	Started time.Time // zero: New takes the present moment
+	Remark  string    // what the record says of the game, else ""
 }
 
 // Options are what a session needs from outside. The zero value works: real
@@ -62,37 +64,14 @@ type Options struct {
 	// Product is the product's name and version for the record's header.
 	Product string
 	// Notify is given every update in order, on a goroutine of its own, so it
-	// may call the session's commands and may take its time. It is not called
-	// any more once Close has returned.
+	// may call the session's commands and may take its time. No call begins once
+	// Close has returned; one may still be going on then.
 	Notify func(Update)
 }
 
 // LogEntry is one line of the move list: a throw with what was played with it,
 // a rebirth, a lost turn, a throw of the lot (RULES §8).
-type LogEntry struct {
-	// Turn is the row of the move list, from 1: it grows when the side that
-	// began the game begins another turn. It is 0 for the lot.
-	Turn int
-	// Side is who threw or moved, or whose turn was lost; in the lot, the seat.
-	Side board.Side
-	// Text is the notation, as package notation writes it. While the throw still
-	// waits to be played it is the throw alone.
-	Text string
-	// Before and After are the positions around the entry.
-	Before, After game.Position
-	// Events are what happened, in order. Not to be changed.
-	Events []game.Event
-	// Throw is the throw of the entry, 0 where nothing was thrown.
-	Throw game.Throw
-	// Move is what was chosen, where MoveValid.
-	Move      game.Move
-	MoveValid bool
-	// Remark is what the record says beside the entry, else "".
-	Remark string
-	// Placed is true when the record put the position so, against the rules or
-	// by an editor, instead of reaching it by play.
-	Placed bool
-}
+type LogEntry = record.Entry
 
 // Snapshot is all that a window needs to draw a match at one moment. It is a
 // value: what it holds is never changed afterwards.
@@ -133,6 +112,9 @@ type Snapshot struct {
 	// Stats counts the throws of the whole game by side and score; the lot does
 	// not count, the gods' second throws do.
 	Stats [2][7]int
+	// Played is how long the match had been open at this snapshot, over all its
+	// sessions; Limit is the agreed time of a cycle, 0 for none (RULES §5).
+	Played, Limit time.Duration
 	// Warnings are what the reading of the record had to say (Load).
 	Warnings []error
 }
