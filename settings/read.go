@@ -58,6 +58,9 @@ func Read(data []byte) (Preferences, fault.List) {
 func apply(p *Preferences, it item) *fault.Fault {
 	i := slices.IndexFunc(keys, func(k key) bool { return k.name == it.name })
 	if i < 0 {
+		if isEmptyTable(it) {
+			return nil
+		}
 		if near := nearest(it.name); near != "" {
 			return fault.New("settings.unknownNear", "Key", it.name, "Near", near).At(it.line)
 		}
@@ -70,6 +73,13 @@ func apply(p *Preferences, it item) *fault.Fault {
 	}
 	k.set(p, v)
 	return nil
+}
+
+// isEmptyTable reports whether the item is the heading of a table of ours with
+// nothing below it, as when somebody has put a # before every key.
+func isEmptyTable(it item) bool {
+	_, isTable := it.value.(map[string]any)
+	return isTable && slices.ContainsFunc(keys, func(k key) bool { return strings.HasPrefix(k.name, it.name+".") })
 }
 
 // refusal says what the key's value should have been.
@@ -115,12 +125,10 @@ func syntaxFault(err error) *fault.Fault {
 func flatten(md *toml.MetaData, table map[string]toml.Primitive, path []string, items []item) []item {
 	for name, value := range table {
 		at := append(slices.Clone(path), name)
-		if md.Type(at...) == "Hash" {
-			var inner map[string]toml.Primitive
-			if md.PrimitiveDecode(value, &inner) == nil && len(inner) > 0 {
-				items = flatten(md, inner, at, items)
-				continue
-			}
+		var inner map[string]toml.Primitive
+		if md.PrimitiveDecode(value, &inner) == nil && len(inner) > 0 {
+			items = flatten(md, inner, at, items)
+			continue
 		}
 		items = append(items, leaf(md, value, toml.Key(at).String()))
 	}
