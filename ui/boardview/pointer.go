@@ -3,8 +3,6 @@ package boardview
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-
-	"senet/game/board"
 )
 
 // dragging is a piece being carried by the pointer.
@@ -89,19 +87,11 @@ func (v *View) Cursor() desktop.Cursor {
 
 // Carry draws a piece at the pointer.
 func (v *View) Carry(p *Piece) {
-	g := v.geo
-	x, y, _ := g.Ground(p.Spot)
-	p.held = true
-	p.layout()
-	show(p.art, true)
-	show(p.ring, false)
-	size := round(62 * g.K)
-	_, _ = x, y
+	p.Hold(Pose{From: p.Spot, To: p.Spot})
+	size := round(62 * v.geo.K)
 	put(p.art, Box{v.drag.at.x - size/2, v.drag.at.y - size*.62, size, size})
 	show(p.shadow, false)
 }
 
 // Pointed returns what the pointer is over.
 func (v *View) Pointed() Spot { return v.drag.over }
-
-var _ = board.None

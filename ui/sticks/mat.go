@@ -342,3 +342,6 @@ func (r renderer) MinSize() fyne.Size           { return r.m.MinSize() }
 func (r renderer) Refresh()                     {}
 func (r renderer) Objects() []fyne.CanvasObject { return r.m.objects }
 func (r renderer) Destroy()                     {}
+
+// Words returns what stands beside the sticks.
+func (m *Mat) Words() Words { return m.words }

@@ -1,0 +1,295 @@
+package table
+
+import (
+	"senet/game"
+	"senet/game/board"
+	"senet/ui/boardview"
+)
+
+// open reports whether the player may choose a move now.
+func (t *Table) choosing() bool {
+	return t.known && !t.Busy() && t.snap.HumanToAct && t.snap.Viewing < 0 && len(t.snap.Legal) > 0
+}
+
+// pointed is the spot that pointer or keyboard is on.
+func (t *Table) pointed() boardview.Spot {
+	if t.keyboard && t.focused {
+		return t.cursor
+	}
+	return t.hover
+}
+
+// source is the spot of the piece that m moves.
+func (t *Table) source(m game.Move) boardview.Spot {
+	side := t.snap.ToAct
+	switch {
+	case m.From.Valid():
+		return boardview.On(m.From)
+	case m.Kind == game.MoveRebirth:
+		return boardview.Slot(boardview.InWaters, side, int(t.now.Drowned[side])-1)
+	case m.Kind == game.MoveEnter:
+		return boardview.Slot(boardview.InReserve, side, int(t.now.Drowned[side]+t.now.Reserve[side])-1)
+	}
+	return boardview.Spot{}
+}
+
+// target is the spot that m leads to.
+func (t *Table) target(m game.Move) boardview.Spot {
+	switch {
+	case m.To == board.Off:
+		side := t.snap.ToAct
+		return boardview.Slot(boardview.InReeds, side, int(t.now.Freed[side]))
+	case m.To.Valid():
+		return boardview.On(m.To)
+	}
+	return boardview.Spot{}
+}
+
+// from lists the legal moves of the piece at s. Any place of The Waters stands for
+// the pieces waiting there.
+func (t *Table) from(s boardview.Spot) []game.Move {
+	return t.legal(func(m game.Move) bool { return same(t.source(m), s) })
+}
+
+// to lists the legal moves that lead to s; the exit and The Field of Reeds are one.
+func (t *Table) to(s boardview.Spot) []game.Move {
+	if s.Place == boardview.AtExit {
+		s.Place = boardview.InReeds
+	}
+	return t.legal(func(m game.Move) bool { return same(t.target(m), s) })
+}
+
+func (t *Table) legal(want func(game.Move) bool) []game.Move {
+	var out []game.Move
+	if t.choosing() {
+		for _, m := range t.snap.Legal {
+			if m.Kind != game.MovePass && want(m) {
+				out = append(out, m)
+			}
+		}
+	}
+	return out
+}
+
+// same reports whether two spots are one for a click: a zone is one place.
+func same(a, b boardview.Spot) bool {
+	if a.Place == boardview.InReserve {
+		a.Place = boardview.InWaters
+	}
+	if b.Place == boardview.InReserve {
+		b.Place = boardview.InWaters
+	}
+	if a.Place != b.Place || a.Place == boardview.Nowhere {
+		return false
+	}
+	return a.Place != boardview.OnBoard || a.Square == b.Square
+}
+
+// meant lists the moves that pointing at s can mean: with a piece chosen its moves
+// to s, else those of the piece at s, else those that lead to s.
+func (t *Table) meant(s boardview.Spot) []game.Move {
+	if t.chosen.Place != boardview.Nowhere && !same(t.chosen, s) {
+		var out []game.Move
+		for _, m := range t.to(s) {
+			if same(t.source(m), t.chosen) {
+				out = append(out, m)
+			}
+		}
+		if len(out) > 0 {
+			return out
+		}
+	}
+	if m := t.from(s); len(m) > 0 {
+		return m
+	}
+	return t.to(s)
+}
+
+// clickable reports whether a click on s would do something.
+func (t *Table) clickable(s boardview.Spot) bool { return len(t.meant(s)) > 0 }
+
+// preview says what pointing at s means.
+func (t *Table) preview(s boardview.Spot) Preview {
+	p := Preview{Square: board.None}
+	switch s.Place {
+	case boardview.Nowhere:
+		return Preview{}
+	case boardview.OnBoard:
+		p.Square = s.Square
+	case boardview.AtExit, boardview.InReeds:
+		p.Square = board.Off
+	}
+	p.Valid = true
+	moves := t.meant(s)
+	if len(moves) == 1 {
+		p.Move, p.HasMove = moves[0], true
+		_, p.Events, _ = t.snap.Game.Play(t.snap.Pos, p.Move, nil)
+		return p
+	}
+	if len(moves) == 0 {
+		p.Reason = t.refusal(s)
+	}
+	return p
+}
+
+// refusal says why the player's piece at s cannot be moved now.
+func (t *Table) refusal(s boardview.Spot) game.Reason {
+	if !t.choosing() || s.Place != boardview.OnBoard {
+		return game.ReasonNone
+	}
+	if _, ok := t.snap.Pos.At(s.Square); !ok {
+		return game.ReasonNone
+	}
+	return t.snap.Game.Refusal(&t.snap.Pos, s.Square)
+}
+
+// consider tells the callback of a new preview.
+func (t *Table) consider(p Preview) {
+	l := t.last
+	if p.Valid == l.Valid && p.Square == l.Square && p.HasMove == l.HasMove && p.Move == l.Move && p.Reason == l.Reason {
+		return
+	}
+	t.last = p
+	if t.cb.OnConsider != nil {
+		t.cb.OnConsider(p)
+	}
+}
+
+// look shows all signs that belong to the present state of things.
+func (t *Table) look() {
+	if t.Busy() {
+		return
+	}
+	t.mark()
+	t.consider(t.preview(t.pointed()))
+}
+
+// walk lists the squares from a to b along the path, a left out. To or from Off
+// the way ends or begins at 30.
+func walk(a, b board.Square) []board.Square {
+	if b == board.Off {
+		b = board.Sun
+		if a == board.Sun {
+			return nil
+		}
+	}
+	var out []board.Square
+	for q := a; q != b && q.Valid(); {
+		if b > q {
+			q++
+		} else {
+			q--
+		}
+		out = append(out, q)
+	}
+	return out
+}
+
+// choice is the picture of a move being considered, by what it will do.
+func (t *Table) choice(m game.Move, events []game.Event) *boardview.Choice {
+	c := &boardview.Choice{From: t.source(m), Target: t.target(m), Exit: m.To == board.Off}
+	if m.Kind == game.MoveStep {
+		c.Path = walk(m.From, m.To)
+	}
+	mover := t.snap.ToAct
+	moved := false
+	for _, e := range events {
+		switch {
+		case e.Kind == game.EvMoved && e.Side == mover && !moved && e.From == m.From:
+			c.Path, moved = walk(e.From, e.To), true
+		case e.Kind == game.EvBa && e.Side == mover && moved && c.Restart == 0:
+			c.Restart = len(c.Path)
+			c.Path = append(c.Path, walk(e.From, e.To)...)
+		case e.Kind == game.EvBounced && e.Side == mover && moved:
+			c.Path = append(walk(m.From, e.From), walk(e.From, e.To)...)
+		}
+		badge(c, e, mover)
+	}
+	return c
+}
+
+// badge takes over what an event says about the end of a move. What is worse, or
+// ends the matter, wins.
+func badge(c *boardview.Choice, e game.Event, mover board.Side) {
+	switch e.Kind {
+	case game.EvSwapped:
+		if e.Side != mover && c.Badge == "" {
+			c.Badge = "swap"
+		}
+	case game.EvDrowned:
+		if e.Side == mover {
+			c.Badge, c.Danger = "drown", true
+		}
+	case game.EvReborn:
+		if e.Side == mover {
+			c.Badge = "reborn"
+		}
+	case game.EvFreed:
+		if e.Side == mover {
+			c.Badge = "free"
+		}
+	}
+}
+
+// mark shows the signs.
+func (t *Table) mark() {
+	if !t.known || t.Busy() {
+		return
+	}
+	m := boardview.Marks{Last: t.lastMove(), Homes: t.homes()}
+	if t.focused && t.keyboard {
+		m.Cursor = t.cursor
+	}
+	if h := t.hint; h != nil && !h.Throw {
+		m.Hint = []boardview.Spot{t.source(h.Move), t.target(h.Move)}
+	}
+	if t.choosing() {
+		t.markMoves(&m)
+	}
+	t.view.SetMarks(m)
+}
+
+func (t *Table) markMoves(m *boardview.Marks) {
+	only := t.chosen
+	p := t.preview(t.pointed())
+	if t.carried != nil {
+		only = t.carried.Spot
+	}
+	for _, move := range t.snap.Legal {
+		if move.Kind == game.MovePass {
+			continue
+		}
+		from := t.source(move)
+		m.Movable = append(m.Movable, from)
+		if only.Place == boardview.Nowhere || same(only, from) {
+			m.Legal = append(m.Legal, t.target(move))
+		}
+	}
+	if s := t.pointed(); len(t.from(s)) > 0 {
+		m.Pointed = t.source(t.from(s)[0])
+	}
+	if p.HasMove {
+		m.Choice = t.choice(p.Move, p.Events)
+		m.Pointed = m.Choice.From
+	}
+}
+
+// lastMove is the picture of the move just made.
+func (t *Table) lastMove() *boardview.Last {
+	if !t.snap.LastMoveValid {
+		return nil
+	}
+	m := t.snap.LastMove
+	l := &boardview.Last{}
+	if m.From.Valid() {
+		l.From = boardview.On(m.From)
+		l.Path = append([]board.Square{m.From}, walk(m.From, m.To)...)
+	}
+	switch {
+	case m.To == board.Off:
+		l.Exit = true
+	case m.To.Valid():
+		l.To = boardview.On(m.To)
+	}
+	return l
+}

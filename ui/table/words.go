@@ -1,0 +1,177 @@
+package table
+
+import (
+	"strconv"
+	"strings"
+
+	"senet/game"
+	"senet/game/board"
+	"senet/game/rules"
+	"senet/game/session"
+	"senet/ui/sticks"
+	"senet/ui/tr"
+)
+
+// say puts words beside the sticks.
+func (t *Table) say(w sticks.Words) { t.mat.SetWords(w) }
+
+// retext writes the fixed texts in the language in force.
+func (t *Table) retext() {
+	waters, line := "table.waters", "table.waters.line"
+	if t.known {
+		switch t.snap.Config.Rules.System {
+		case rules.SystemPlace:
+			waters, line = "table.waters.reserve", "table.waters.reserve.line"
+		case rules.SystemCycle:
+			line = "table.waters.both.line"
+		}
+		if t.snap.Config.Rules.Water != rules.WaterDrowns && t.snap.Config.Rules.System == rules.SystemRemove {
+			line = "table.waters.empty.line"
+		}
+	}
+	t.view.SetTexts(tr.S(waters), tr.S(line), tr.S("table.reeds"), tr.S("table.reeds.line"))
+	t.mat.SetScale(t.scale())
+}
+
+// scale is the five throws there are under the rules in force.
+func (t *Table) scale() [5]sticks.Chip {
+	r := t.rules()
+	var c [5]sticks.Chip
+	for i := range 4 {
+		c[i] = sticks.Chip{Score: i + 1, Light: i + 1, Again: r.Again.Has(i + 1)}
+	}
+	dark := max(int(r.AllDark), 5)
+	c[4] = sticks.Chip{Score: dark, Again: r.Again.Has(dark)}
+	return c
+}
+
+// rules are those of the match, or those of the default game before the first.
+func (t *Table) rules() rules.Rules {
+	if t.known {
+		return t.snap.Config.Rules
+	}
+	p, _ := rules.ByID("kendall")
+	return p.Rules
+}
+
+// againLine names the throws that earn another; "" if none does.
+func (t *Table) againLine() string {
+	var list []string
+	for _, c := range t.scale() {
+		if c.Again {
+			list = append(list, strconv.Itoa(c.Score))
+		}
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	text := list[len(list)-1]
+	if n := len(list) - 1; n > 0 {
+		text = strings.Join(list[:n], ", ") + tr.S("table.and") + text
+	}
+	return tr.F("table.again", map[string]any{"List": text})
+}
+
+// words are what stands beside the sticks when nothing moves.
+func (t *Table) words() sticks.Words {
+	if !t.known {
+		return sticks.Words{}
+	}
+	s := t.snap
+	if s.Viewing >= 0 {
+		w := sticks.Words{Title: tr.S("table.viewing"), Lines: [2]string{tr.S("table.viewing.line")}}
+		if s.LastThrow != 0 {
+			w.Value, w.Score = strconv.Itoa(int(s.LastThrow)), int(s.LastThrow)
+		}
+		return w
+	}
+	switch s.Pos.Await {
+	case game.AwaitMove:
+		if s.Pos.Throw == 0 {
+			return sticks.Words{Title: tr.S("table.rebirth"), Lines: [2]string{tr.S("table.rebirth.line")}}
+		}
+		return t.valueWords(s.Pos.Throw)
+	case game.AwaitNothing:
+		return sticks.Words{Title: tr.S("table.over")}
+	}
+	return t.waitWords()
+}
+
+// valueWords are those of a throw that stands.
+func (t *Table) valueWords(n game.Throw) sticks.Words {
+	w := throwWords(n)
+	w.Lines[0] = tr.S("table.move." + strconv.Itoa(int(n)))
+	w.Lines[1] = t.againLine()
+	w.Again = w.Lines[1] != ""
+	return w
+}
+
+// throwWords name a throw and say nothing about what it is for.
+func throwWords(n game.Throw) sticks.Words {
+	key := "table.throw.dark"
+	if n <= 4 {
+		key = "table.throw." + strconv.Itoa(int(n))
+	}
+	return sticks.Words{Value: strconv.Itoa(int(n)), Score: int(n), Title: tr.S(key)}
+}
+
+// waitWords are those of a throw that is awaited.
+func (t *Table) waitWords() sticks.Words {
+	w := sticks.Words{Title: tr.S("table.gathered")}
+	w.Lines[0] = t.who()
+	switch t.snap.Pos.Await {
+	case game.AwaitLot:
+		w.Title, w.Lines[1] = tr.S("table.lot"), tr.S("table.lot.line")
+	case game.AwaitFate:
+		w.Title, w.Lines[1] = tr.S("table.fate"), tr.S("table.fate.line")
+	case game.AwaitWater:
+		w.Title, w.Lines[1] = tr.S("table.water"), tr.S("table.water.line")
+	case game.AwaitPiece:
+		w.Value, w.Score = strconv.Itoa(int(t.snap.Pos.Throw)), int(t.snap.Pos.Throw)
+		w.Title, w.Lines[1] = tr.S("table.piece"), tr.S("table.piece.line")
+	default:
+		w.Lines[1] = t.againLine()
+		w.Again = w.Lines[1] != ""
+	}
+	if h := t.hint; h != nil && h.Throw {
+		w.Lines[1], w.Again = tr.S("table.hint.throw"), false
+	}
+	return w
+}
+
+// who says whose throw is awaited.
+func (t *Table) who() string {
+	s := t.snap
+	if s.CanThrow {
+		return tr.S("table.gathered.you")
+	}
+	seat := s.Config.Seats[s.ToActSeat&1]
+	switch {
+	case seat.Kind == session.Gods:
+		return tr.S("table.gathered.gods")
+	case seat.Name != "":
+		return tr.F("table.gathered.other", map[string]any{"Name": seat.Name})
+	}
+	return tr.S("table.gathered.computer")
+}
+
+// homes are the squares that belong to each side, where a rule set has such.
+func (t *Table) homes() [2][]board.Square {
+	var out [2][]board.Square
+	r := t.rules()
+	first, last := board.Square(1), board.Square(r.HomeRows)
+	switch {
+	case r.System == rules.SystemOccupy:
+		first, last = 21, 30 // RULES §6 "maat": the last row
+	case r.System == rules.SystemRemove || !t.known:
+		return out
+	}
+	for side, home := range t.now.Home {
+		for q := first; q <= last && q.Valid(); q++ {
+			if home == game.HomeOdd && q%2 == 1 || home == game.HomeEven && q%2 == 0 {
+				out[side] = append(out[side], q)
+			}
+		}
+	}
+	return out
+}
