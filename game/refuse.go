@@ -5,6 +5,9 @@ import "senet/game/board"
 // Refusal says why the piece on from cannot be moved now; ReasonNone when it
 // can. When its side has to go backward the reason is that of the way back.
 func (g *Game) Refusal(p *Position, from board.Square) Reason {
+	if p.Await == AwaitWater && from == board.Water && len(g.waterChoice(p, nil)) > 0 {
+		return ReasonNone // it can be returned instead of thrown for
+	}
 	if p.Await != AwaitMove {
 		return whyNothing(p)
 	}

@@ -32,7 +32,7 @@ func (s *State) apply(c cand) {
 }
 
 func (s *State) free(side, q int) {
-	delete(s.Board, q)
+	s.Board[q] = nobody
 	s.Freed[side]++
 }
 
@@ -49,7 +49,7 @@ func (s *State) choseRebirth(c cand) {
 		return
 	}
 	s.Drowned[side]--
-	s.Board[15] = side
+	s.Board[15] = of(side)
 	if s.R.RebirthAgain {
 		s.Owed++
 	}
@@ -59,13 +59,13 @@ func (s *State) choseRebirth(c cand) {
 // the Houses act on both.
 func (s *State) move(side int, c cand) {
 	from, to := int(c.M.From), int(c.M.To)
-	delete(s.Board, from)
+	s.Board[from] = nobody
 	if c.Hit != 0 {
-		delete(s.Board, c.Hit)
+		s.Board[c.Hit] = nobody
 	}
-	s.Board[to] = side
+	s.Board[to] = of(side)
 	if c.Hit != 0 && c.VictimTo != 0 {
-		s.Board[c.VictimTo] = 1 - side
+		s.Board[c.VictimTo] = of(1 - side)
 	} else if c.Hit != 0 {
 		s.Reserve[1-side]++
 	}
@@ -76,7 +76,7 @@ func (s *State) move(side int, c cand) {
 }
 
 func (s *State) put(side, q int) {
-	s.Board[q] = side
+	s.Board[q] = of(side)
 	s.house(side, q)
 }
 
@@ -107,7 +107,7 @@ func (s *State) credit(side, n int) {
 func (s *State) water(side int) {
 	switch s.R.Water {
 	case rules.WaterDrowns: // "the piece is drowned: off the board, not freed"
-		delete(s.Board, 27)
+		s.Board[27] = nobody
 		s.Drowned[side]++
 		s.void(side)
 	case rules.WaterRebirth: // "straight to 15"; it does not drown, so nothing is voided
@@ -147,13 +147,13 @@ func (s *State) rebirthSquare(side int) int {
 // the lowest free square too".
 func (s *State) rebirthFrom(side, q int) {
 	to := s.rebirthSquare(side)
-	delete(s.Board, q)
+	s.Board[q] = nobody
 	pushed := s.holds(to, 1-side)
-	s.Board[to] = side
+	s.Board[to] = of(side)
 	if pushed {
 		for low := 1; ; low++ {
 			if s.empty(low) {
-				s.Board[low] = 1 - side
+				s.Board[low] = of(1 - side)
 				return
 			}
 		}

@@ -124,6 +124,9 @@ func (w *walker) compareChoices() error {
 	if got := w.buf; !slices.Equal(sorted(got), sorted(want)) {
 		return fmt.Errorf("legal moves in %s:\n got %v\nwant %v", show(w.p), sorted(got), sorted(want))
 	}
+	if err := w.compareRefusals(want); err != nil {
+		return err
+	}
 	chances := map[game.Throw]int{}
 	for _, c := range w.g.Chances(&w.p) {
 		chances[c.Throw] += int(c.Sixteenth)
@@ -134,34 +137,56 @@ func (w *walker) compareChoices() error {
 	return nil
 }
 
+// compareRefusals: a piece is refused exactly when none of the moves is its own,
+// and a side without a will of its own has one move.
+func (w *walker) compareRefusals(legal []game.Move) error {
+	for q := board.Square(1); q <= board.Squares; q++ {
+		can := slices.ContainsFunc(legal, func(m game.Move) bool { return m.From == q })
+		if reason := w.g.Refusal(&w.p, q); (reason == game.ReasonNone) != can {
+			return fmt.Errorf("square %d in %s: refused for %q, but the moves are %v", q, show(w.p), reason.Name(), legal)
+		}
+	}
+	if compelled := w.g.Compelled(&w.p); compelled != (w.p.Await == game.AwaitMove && w.g.IsGods(w.p.Turn)) || compelled && len(legal) != 1 {
+		return fmt.Errorf("compelled %v in %s with %v", compelled, show(w.p), legal)
+	}
+	return nil
+}
+
 func (w *walker) throw(t game.Throw) error {
 	w.note("throw", t)
-	got, _, err := w.g.Throw(w.p, t, nil)
+	got, events, err := w.g.Throw(w.p, t, nil)
 	want, wantErr := naive.Throw(w.r, w.p, t)
-	return w.became(got, err, want, wantErr)
+	return w.became(got, events, err, want, wantErr)
 }
 
 func (w *walker) play(m game.Move) error {
 	w.note("play", m)
-	got, _, err := w.g.Play(w.p, m, nil)
+	got, events, err := w.g.Play(w.p, m, nil)
 	want, wantErr := naive.Play(w.r, w.p, m)
-	return w.became(got, err, want, wantErr)
+	return w.became(got, events, err, want, wantErr)
 }
 
 func (w *walker) touch() error {
 	q := board.Square(1 + w.rng.IntN(30))
 	w.note("touch", q)
 	got, _ := w.g.Touch(w.p, q)
-	return w.became(got, nil, naive.Touch(w.r, w.p, q), nil)
+	want := naive.Touch(w.r, w.p, q)
+	w.p = got
+	return w.same(got, want)
 }
 
-// tryAnything offers both a move that is hardly ever legal.
+// tryAnything offers both a throw and a move that are hardly ever right.
 func (w *walker) tryAnything() error {
+	n := game.Throw(w.rng.IntN(9))
+	_, _, err := w.g.Throw(w.p, n, nil)
+	if _, wantErr := naive.Throw(w.r, w.p, n); (err == nil) != (wantErr == nil) {
+		return fmt.Errorf("throw %d in %s: got error %v, want %v", n, show(w.p), err, wantErr)
+	}
 	m := game.Move{
 		Kind: game.MoveKind(w.rng.IntN(4)), From: board.Square(w.rng.IntN(32)), To: board.Square(w.rng.IntN(32)),
 		Back: w.rng.IntN(2) == 0,
 	}
-	_, _, err := w.g.Play(w.p, m, nil)
+	_, _, err = w.g.Play(w.p, m, nil)
 	_, wantErr := naive.Play(w.r, w.p, m)
 	if (err == nil) != (wantErr == nil) {
 		return fmt.Errorf("%+v in %s: got error %v, want %v", m, show(w.p), err, wantErr)
@@ -169,14 +194,30 @@ func (w *walker) tryAnything() error {
 	return nil
 }
 
-func (w *walker) became(got game.Position, err error, want game.Position, wantErr error) error {
+func (w *walker) became(got game.Position, events []game.Event, err error, want game.Position, wantErr error) error {
 	if err != nil || wantErr != nil {
 		return fmt.Errorf("errors %v and %v", err, wantErr)
 	}
+	if err := w.same(got, want); err != nil {
+		return err
+	}
+	shown := w.p
+	for _, e := range events {
+		shown = w.g.Show(shown, e)
+	}
+	// Game.Show promises to arrive where the events lead, but for these.
+	shown.Await, shown.Piece, shown.Touched = got.Await, got.Piece, got.Touched
+	if shown != got {
+		return fmt.Errorf("shown events end in\n    %s\nnot %s\nevents %+v", show(shown), show(got), events)
+	}
+	w.p = got
+	return nil
+}
+
+func (w *walker) same(got, want game.Position) error {
 	if got != want {
 		return fmt.Errorf("position:\n got %s\nwant %s", show(got), show(want))
 	}
-	w.p = got
 	return nil
 }
 

@@ -67,7 +67,7 @@ func (s *State) fateOrWater(side, n int) {
 			s.rebirthFrom(side, 26)
 			return
 		}
-		delete(s.Board, 26)
+		s.Board[26] = nobody
 		s.put(side, to)
 	}
 }

@@ -24,7 +24,7 @@ type event struct {
 
 func readEvents(t *testing.T) []event {
 	t.Helper()
-	data, err := os.ReadFile("testdata/gods-2015-02-19.tsv")
+	data, err := os.ReadFile("../../../assets/records/gods-2015-02-19.tsv")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,23 +1,21 @@
 // Package naive is a second implementation of Senet's rules, written straight
 // from the text of RULES §2–§6 and without looking at package game's engine, in
-// the plainest and slowest style: a map of pieces, lists of candidates, one
+// the plainest and slowest style: a list of squares, lists of candidates, one
 // function per sentence. It is the oracle that tests hold the engine against
 // and is used by nothing else.
 package naive
 
 import (
-	"sort"
-
 	"senet/game"
 	"senet/game/board"
 	"senet/game/rules"
 )
 
-// State is a position in the oracle's own terms: who stands where, in a map.
+// State is a position in the oracle's own terms.
 type State struct {
 	R rules.Rules
-	// Board maps an occupied square to the side standing there.
-	Board map[int]int
+	// Board says who stands on each square from 1 to 30.
+	Board [31]owner
 	// Drowned, Freed and Reserve count the pieces off the board, by side.
 	Drowned, Freed, Reserve [2]int
 	// The rest means what the fields of game.Position of the same names mean.
@@ -31,13 +29,19 @@ type State struct {
 	Finished, Winner                            int
 }
 
+// owner is who stands on a square: nobody, or 1 + a side.
+type owner int
+
+const nobody owner = 0
+
+// of is the owner that a side is.
+func of(side int) owner { return owner(side + 1) }
+
 // From reads a position.
 func From(r rules.Rules, p game.Position) *State {
-	s := &State{R: r, Board: map[int]int{}}
+	s := &State{R: r}
 	for q := 1; q <= 30; q++ {
-		if p.Cells[q] != 0 {
-			s.Board[q] = int(p.Cells[q]) - 1
-		}
+		s.Board[q] = owner(p.Cells[q])
 	}
 	for i := range 2 {
 		s.Drowned[i], s.Freed[i], s.Reserve[i] = int(p.Drowned[i]), int(p.Freed[i]), int(p.Reserve[i])
@@ -54,8 +58,8 @@ func From(r rules.Rules, p game.Position) *State {
 // Position writes the state as a position.
 func (s *State) Position() game.Position {
 	var p game.Position
-	for q, side := range s.Board {
-		p.Cells[q] = uint8(side) + 1
+	for q, who := range s.Board {
+		p.Cells[q] = uint8(who)
 	}
 	for i := range 2 {
 		p.Drowned[i], p.Freed[i], p.Reserve[i] = uint8(s.Drowned[i]), uint8(s.Freed[i]), uint8(s.Reserve[i])
@@ -72,25 +76,22 @@ func (s *State) Position() game.Position {
 // squares lists where the pieces of a side stand, in order.
 func (s *State) squares(side int) []int {
 	var out []int
-	for q, owner := range s.Board {
-		if owner == side {
+	for q := 1; q <= 30; q++ {
+		if s.holds(q, side) {
 			out = append(out, q)
 		}
 	}
-	sort.Ints(out)
 	return out
 }
 
 // holds reports whether q holds a piece of the side.
 func (s *State) holds(q, side int) bool {
-	owner, ok := s.Board[q]
-	return ok && owner == side
+	return q >= 1 && q <= 30 && s.Board[q] == of(side)
 }
 
 // empty reports whether no piece stands on q.
 func (s *State) empty(q int) bool {
-	_, ok := s.Board[q]
-	return !ok
+	return q < 1 || q > 30 || s.Board[q] == nobody
 }
 
 // gods reports whether the side is the gods' (RULES §3: the spools).

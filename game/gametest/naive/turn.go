@@ -17,7 +17,7 @@ var (
 
 // Start gives the first position of a game.
 func Start(r rules.Rules) game.Position {
-	s := &State{R: r, Board: map[int]int{}, Opening: r.OpeningThrow == rules.OpeningTwoOrThree}
+	s := &State{R: r, Opening: r.OpeningThrow == rules.OpeningTwoOrThree}
 	switch r.System {
 	case rules.SystemPlace:
 		s.Phase = [2]game.Phase{game.PhaseBell, game.PhaseBell}
@@ -29,14 +29,14 @@ func Start(r rules.Rules) game.Position {
 	switch r.Start {
 	case rules.StartAlternate, rules.StartConesOdd:
 		for q := 1; q <= 2*n; q++ {
-			s.Board[q] = (q + 1) % 2
+			s.Board[q] = of((q + 1) % 2)
 			if r.Start == rules.StartConesOdd {
-				s.Board[q] = q % 2
+				s.Board[q] = of(q % 2)
 			}
 		}
 	case rules.StartGods:
 		for q := 1; q <= n; q++ {
-			s.Board[q], s.Board[q+n] = int(board.Cones), int(board.Spools)
+			s.Board[q], s.Board[q+n] = of(int(board.Cones)), of(int(board.Spools))
 		}
 	case rules.StartReserve:
 		s.Reserve = [2]int{n, n}
