@@ -99,16 +99,20 @@ func (x *turn) atNet(s board.Side) {
 func (x *turn) credit(s board.Side, by int8) {
 	switch {
 	case s != x.p.Turn:
-		x.p.Carry[s] += by
+		x.p.Carry[s] = limit(x.p.Carry[s] + by)
 		x.emit(Event{Kind: EvCarry, Side: s, N: by})
 	case by > 0:
-		x.p.Owed += by
+		x.p.Owed = limit(x.p.Owed + by)
 		x.emit(Event{Kind: EvAgain, Side: s, Reason: ReasonRebirth})
 	default:
-		x.p.Owed += by
+		x.p.Owed = limit(x.p.Owed + by)
 		x.emit(Event{Kind: EvNet, Side: s, From: board.Net})
 	}
 }
+
+// limit keeps a count of throws within what a setup may say. No real game
+// comes near it; a made-up one must not overflow.
+func limit(n int8) int8 { return max(-mostOwed, min(n, mostOwed)) }
 
 // void takes away what a side is still owed; what it has lost stays lost.
 func (x *turn) void(s board.Side) {

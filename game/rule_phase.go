@@ -25,23 +25,68 @@ func (x *turn) finish(s board.Side) {
 	if x.p.Winner != 0 {
 		return
 	}
-	done := false
-	if x.p.Phase[s] == PhaseKendall {
-		done = x.p.Freed[s] == x.g.r.Pieces
-	} else {
-		done = x.p.Home[s] != HomeNone && x.g.atHome(&x.p, s) == int(x.g.r.Pieces)
-	}
+	done := x.g.done(&x.p, s)
 	switch {
 	case x.p.Finished != 0:
 		x.takeHome(s)
 	case !done:
 	case x.g.r.System == rules.SystemCycle:
 		x.nextPhase(s)
-	case x.g.r.HomePoints && x.p.Phase[s] == PhaseBell:
+	case x.g.scores() && x.p.Phase[s] == PhaseBell:
 		x.firstHome(s)
 	default:
 		x.win(s)
 	}
+}
+
+// done reports whether side s has reached the aim of its phase.
+func (g *Game) done(p *Position, s board.Side) bool {
+	if p.Phase[s] == PhaseKendall {
+		return int(p.Freed[s]) == g.pieces()
+	}
+	return g.atHome(p, s) == g.pieces()
+}
+
+// hasPhase reports whether a side can be in the phase.
+func (g *Game) hasPhase(ph Phase) bool {
+	switch g.r.System {
+	case rules.SystemRemove:
+		return ph == PhaseKendall
+	case rules.SystemPlace:
+		return ph == PhaseBell
+	case rules.SystemOccupy:
+		return ph == PhaseMaat
+	}
+	return ph == PhaseKendall || ph == PhaseBell
+}
+
+// mostRounds is how many rounds a side can have finished in a game.
+func (g *Game) mostRounds() int {
+	switch {
+	case g.r.System != rules.SystemCycle:
+		return 0
+	case g.r.Rounds == 0:
+		return 255
+	}
+	return int(g.r.Rounds)
+}
+
+// homesFixed reports whether it is settled from the start who owns what.
+func (g *Game) homesFixed() bool { return g.r.System == rules.SystemOccupy }
+
+// homesSound reports whether it can be that the sides own what p says.
+func (g *Game) homesSound(p *Position) bool {
+	a, b := p.Home[0], p.Home[1]
+	switch g.r.System {
+	case rules.SystemRemove:
+		return a == HomeNone && b == HomeNone
+	case rules.SystemOccupy:
+		return a == HomeOdd && b == HomeEven
+	}
+	if p.Rounds[0] == p.Rounds[1] && (a == HomeNone) != (b == HomeNone) {
+		return false
+	}
+	return a <= HomeEven && b <= HomeEven && (a != b || a == HomeNone || p.Rounds[0] != p.Rounds[1])
 }
 
 // nextPhase takes side s from Kendall to Bell, or from Bell to Kendall and into
@@ -49,7 +94,7 @@ func (x *turn) finish(s board.Side) {
 func (x *turn) nextPhase(s board.Side) {
 	if x.p.Phase[s] == PhaseKendall {
 		x.p.Phase[s] = PhaseBell
-		x.p.Reserve[s], x.p.Freed[s] = x.g.r.Pieces, 0
+		x.p.Reserve[s], x.p.Freed[s] = uint8(x.g.pieces()), 0
 	} else {
 		x.p.Rounds[s]++
 		x.emit(Event{Kind: EvRound, Side: s, N: int8(x.p.Rounds[s])})

@@ -12,6 +12,9 @@ const (
 	pointsTurn  = 1
 )
 
+// scores reports whether a game earns points.
+func (g *Game) scores() bool { return g.r.HomePoints }
+
 func (x *turn) score(s board.Side, n uint8) {
 	x.p.Points[s] += min(n, 255-x.p.Points[s])
 	x.emit(Event{Kind: EvPoints, Side: s, N: int8(n)})
@@ -19,7 +22,7 @@ func (x *turn) score(s board.Side, n uint8) {
 
 // firstPoint rewards the side that came to square 1 first.
 func (x *turn) firstPoint(s board.Side) {
-	if x.g.r.HomePoints {
+	if x.g.scores() {
 		x.score(s, pointsFirst)
 	}
 }
@@ -47,7 +50,7 @@ func (x *turn) takeHome(s board.Side) {
 			x.free(q)
 		}
 	}
-	if x.p.Freed[s] == x.g.r.Pieces {
+	if int(x.p.Freed[s]) == x.g.pieces() {
 		x.win(s.Other())
 	}
 }

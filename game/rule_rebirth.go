@@ -15,6 +15,9 @@ func (g *Game) canBeReborn(p *Position, s board.Side) (board.Square, bool) {
 	return g.rebirthSquare(p, s)
 }
 
+// alwaysReborn reports whether there is always a square to be reborn on.
+func (g *Game) alwaysReborn() bool { return g.r.RebirthTaken != rules.RebirthWaits }
+
 // rebirthSquare is where a piece of s would be reborn: 15, or when that is
 // taken the square the rule set names; false when there is none.
 func (g *Game) rebirthSquare(p *Position, s board.Side) (board.Square, bool) {

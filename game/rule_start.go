@@ -19,6 +19,12 @@ func (g *Game) shows(t Throw) bool {
 	return t >= 1 && t <= 4 || t == Throw(g.r.AllDark)
 }
 
+// pieces is how many pieces each side has.
+func (g *Game) pieces() int { return int(g.r.Pieces) }
+
+// hasLot reports whether the sides throw for the first move.
+func (g *Game) hasLot() bool { return g.r.FirstPlayer == rules.FirstLot }
+
 // Start returns the first position: the lot, or the first throw.
 func (g *Game) Start() Position {
 	var p Position

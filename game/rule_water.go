@@ -37,6 +37,13 @@ func (g *Game) waterHolds() bool {
 	return false
 }
 
+// waterRests reports whether a piece that is being removed can come to rest on
+// 27, and drowns whether it can leave the board there.
+func (g *Game) waterRests() bool {
+	return g.r.Water != rules.WaterDrowns && g.r.Water != rules.WaterRebirth
+}
+func (g *Game) drowns() bool { return g.r.Water == rules.WaterDrowns || !g.alwaysReborn() }
+
 // waterTurn makes the turn that begins one for the mover's piece on 27, if it
 // has one there.
 func (x *turn) waterTurn() bool {

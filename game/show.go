@@ -152,7 +152,7 @@ func showOwed(p *Position, e Event) {
 func (g *Game) showPhase(p *Position, e Event) {
 	p.Phase[e.Side] = Phase(e.N)
 	if p.Phase[e.Side] == PhaseBell {
-		p.Reserve[e.Side], p.Freed[e.Side] = g.r.Pieces, 0
+		p.Reserve[e.Side], p.Freed[e.Side] = uint8(g.pieces()), 0
 		return
 	}
 	p.newHomes(e.Side)
