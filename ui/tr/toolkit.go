@@ -2,6 +2,8 @@ package tr
 
 import (
 	"embed"
+	"io"
+	"log"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -21,15 +23,19 @@ const probe = "Select all"
 // locale; which one Fyne settled on can only be found by looking.
 func setToolkitLanguage(code string) {
 	data, err := toolkit.ReadFile("fyne/" + code + ".json")
-	if err != nil {
+	if err != nil || lang.X(probe, "") == probes[code] {
 		return
 	}
-	want := probes[code]
+	// Each registration makes Fyne look at the system's locale again, and say
+	// so in the log when it does not know it. Once, at the start, is enough.
+	out := log.Writer()
+	log.SetOutput(io.Discard)
+	defer log.SetOutput(out)
 	for _, l := range append([]fyne.Locale{lang.SystemLocale()}, fyneLocales...) {
-		if lang.X(probe, "") == want {
+		_ = lang.AddTranslationsForLocale(data, fyne.Locale(l.LanguageString()))
+		if lang.X(probe, "") == probes[code] {
 			return
 		}
-		_ = lang.AddTranslationsForLocale(data, fyne.Locale(l.LanguageString()))
 	}
 }
 
