@@ -54,3 +54,9 @@ func (g *Game) swapPlace(from, to board.Square) board.Square {
 	}
 	return from
 }
+
+// Sheltered reports whether nobody can ever be hit on q, whatever stands there
+// and whoever comes.
+func (g *Game) Sheltered(q board.Square) bool {
+	return q.Valid() && g.safe>>q&1 == 1 && !g.expels(q) && (q < board.Beauty || g.r.LastHits == rules.LastHitsNone)
+}
