@@ -21,7 +21,7 @@ type Item struct {
 func NewTopItem(label string, tapped func()) *Item { return newItem(label, Label15, 16, 12, tapped) }
 
 // NewLink returns a link for panels and dialogs, label 13.
-func NewLink(label string, tapped func()) *Item { return newItem(label, Label13, 13.5, 6, tapped) }
+func NewLink(label string, tapped func()) *Item { return newItem(label, Label13, 14, 6, tapped) }
 
 func newItem(label string, role Role, size, padX float32, tapped func()) *Item {
 	i := &Item{label: Text(label, role, Ink), padX: padX, ring: focusRing(ButtonRadius - focusGap)}

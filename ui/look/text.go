@@ -1,6 +1,7 @@
 package look
 
 import (
+	"math"
 	"weak"
 
 	"fyne.io/fyne/v2"
@@ -10,7 +11,7 @@ import (
 )
 
 // Role is what a piece of text is for: it fixes font and size. The number in a
-// name is the size at scale 1 in Fyne's units, rounded.
+// name is about the size at scale 1 in Fyne's units.
 type Role uint8
 
 // The roles. Titles, Numeral and Question are in Cormorant, whose arabic figures
@@ -41,7 +42,9 @@ const (
 	roles
 )
 
-// roleSpecs holds each role's font, size and line height (as a multiple of the size).
+// roleSpecs holds each role's font, size and line height (as a multiple of the
+// size). The sizes are whole: Fyne draws letters at any size but spaces them for
+// the next whole one, so that half sizes look let out.
 var roleSpecs = [roles]struct {
 	font string
 	size float32
@@ -52,23 +55,23 @@ var roleSpecs = [roles]struct {
 	Title27:    {assets.FontTitle, 27, 1.15},
 	Title23:    {assets.FontTitle, 23, 1.15},
 	Title20:    {assets.FontTitle, 20, 1.15},
-	Title15:    {assets.FontTitle, 15.5, 1.15},
-	Numeral14:  {assets.FontTitle, 14.5, 1},
+	Title15:    {assets.FontTitle, 16, 1.15},
+	Numeral14:  {assets.FontTitle, 15, 1},
 	Numeral21:  {assets.FontTitle, 21, 1},
-	Zero12:     {assets.FontSemiBold, 12.5, 1},
+	Zero12:     {assets.FontSemiBold, 13, 1},
 	Question23: {assets.FontTitleItalic, 23, 1.3},
 	Value92:    {assets.FontSemiBold, 92, 1},
-	Reading16:  {assets.FontRegular, 16.5, 1.5},
-	Body13:     {assets.FontRegular, 13.5, 1.35},
+	Reading16:  {assets.FontRegular, 17, 1.5},
+	Body13:     {assets.FontRegular, 14, 1.35},
 	Italic15:   {assets.FontRegularItalic, 15, 1.35},
 	Label17:    {assets.FontMedium, 17, 1.35},
 	Label15:    {assets.FontMedium, 15, 1.35},
 	Label13:    {assets.FontMedium, 13, 1.35},
-	Label11:    {assets.FontMedium, 11.5, 1.35},
+	Label11:    {assets.FontMedium, 12, 1.35},
 	Strong17:   {assets.FontSemiBold, 17, 1.35},
 	Strong15:   {assets.FontSemiBold, 15, 1.35},
-	Strong13:   {assets.FontSemiBold, 13.5, 1.35},
-	Strong11:   {assets.FontSemiBold, 11.5, 1.35},
+	Strong13:   {assets.FontSemiBold, 14, 1.35},
+	Strong11:   {assets.FontSemiBold, 12, 1.35},
 }
 
 // Size returns the role's text size at scale 1, in Fyne's units.
@@ -116,9 +119,14 @@ func SetRole(t *canvas.Text, role Role) {
 	t.TextSize = role.Size()
 }
 
-// Measure returns the size of one line of text in the role at the given scale.
+// Snap returns the whole size nearest to a scaled one, at least 1: text is well
+// spaced only at whole sizes.
+func Snap(size float32) float32 { return max(1, float32(math.Round(float64(size)))) }
+
+// Measure returns the size of one line of text in the role at the given scale,
+// at the size that Snap gives.
 func Measure(s string, role Role, scale float32) fyne.Size {
-	size, _ := fyne.CurrentApp().Driver().RenderedTextSize(s, role.Size()*scale, fyne.TextStyle{}, role.Font())
+	size, _ := fyne.CurrentApp().Driver().RenderedTextSize(s, Snap(role.Size()*scale), fyne.TextStyle{}, role.Font())
 	return size
 }
 

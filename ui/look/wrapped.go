@@ -123,7 +123,7 @@ func (w *Wrapped) lay(width float32) {
 	w.lines = w.lines[:len(texts)]
 	for i, s := range texts {
 		l := w.lines[i]
-		l.Text, l.TextSize, l.Alignment = s, w.role.Size()*w.scale, w.align
+		l.Text, l.TextSize, l.Alignment = s, Snap(w.role.Size()*w.scale), w.align
 	}
 }
 
