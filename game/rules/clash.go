@@ -41,9 +41,10 @@ var clashes = []clash{
 		return r.AllDark == 6 && removes(r) && (r.Water == WaterNextTurn || r.Water == WaterAtOnce)
 	}},
 
-	// A turn must be able to end.
+	// A turn must be able to end: 1, 2 and 3 are fourteen throws in sixteen, and
+	// with the throws that landing on 15 earns a turn of such a side has no end.
 	{"againAlways", "again", "again-needs-a-move", func(r *Rules) bool {
-		return r.Again&0b111110 == 0b111110 && !r.AgainNeedsMove
+		return r.Again.Has(1) && r.Again.Has(2) && r.Again.Has(3)
 	}},
 
 	// Powers that a system does not have.
@@ -53,6 +54,9 @@ var clashes = []clash{
 	{"fateOnlyRemove", "beauty-fate", "system", func(r *Rules) bool { return r.BeautyFate != BeautyPlain && !removes(r) }},
 	{"waterOnlyRemove", "water", "system", func(r *Rules) bool { return r.Water != WaterPlain && !removes(r) }},
 	{"drownOnlyRemove", "last-hits", "system", func(r *Rules) bool { return r.LastHits == LastHitsToWater && !removes(r) }},
+	{"hitsUnsafe", "last-hits", "house-safe", func(r *Rules) bool {
+		return r.LastHits != LastHitsNone && r.HouseSafe == HouseSafeNone
+	}},
 	{"endsNotPlace", "last-ends-turn", "system", func(r *Rules) bool { return r.LastEndsTurn && onlyPlace(r) }},
 
 	// A piece must be able to get where it has to go.
@@ -61,10 +65,18 @@ var clashes = []clash{
 		return r.System == SystemOccupy && r.BackwardFrom < 30
 	}},
 	{"homeNoRetreat", "backward", "system", func(r *Rules) bool {
-		return r.Backward == BackwardNever && r.TooFar == TooFarRefused && r.System != SystemRemove
+		return r.Backward == BackwardNever && r.System != SystemRemove
 	}},
 	{"waterStuck", "water", "last-move", func(r *Rules) bool {
 		return removes(r) && r.Water == WaterPlain && !r.LastMove
+	}},
+	// Two pieces on 25 and 26 would change places for ever: every throw takes the
+	// one to 26 and puts the other back.
+	{"stopUnsafe", "beauty-stop", "house-safe", func(r *Rules) bool {
+		return removes(r) && r.BeautyStop == BeautyStops && r.HouseSafe == HouseSafeNone
+	}},
+	{"stopHit", "beauty-stop", "last-hits", func(r *Rules) bool {
+		return removes(r) && r.BeautyStop == BeautyStops && r.LastHits == LastHitsSwap
 	}},
 	{"nowhereToWait", "water", "rebirth-taken", func(r *Rules) bool {
 		return removes(r) && r.RebirthTaken == RebirthWaits && r.Water > WaterDrowns

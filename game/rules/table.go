@@ -122,8 +122,7 @@ var houseToggles = []Toggle{
 	enum(Toggle{Key: "house-safe", Field: "HouseSafe", Group: GroupHits, Source: "S0, S1, S3, S4 §8.21"},
 		func(r *Rules) *HouseSafe { return &r.HouseSafe }, "none", "all", "last"),
 	enum(Toggle{Key: "last-hits", Field: "LastHits", Group: GroupHits, Source: "S2, RULES §6"},
-		func(r *Rules) *LastHits { return &r.LastHits }, "none", "to-water", "swap").
-		when(func(r *Rules) bool { return r.HouseSafe != HouseSafeNone }),
+		func(r *Rules) *LastHits { return &r.LastHits }, "none", "to-water", "swap"),
 	flag(Toggle{Key: "last-protect", Field: "LastProtect", Group: GroupHits, Source: "S2, RULES §6"},
 		func(r *Rules) *bool { return &r.LastProtect }),
 	flag(Toggle{Key: "last-move", Field: "LastMove", Group: GroupHouses, Source: "S0, S3"},

@@ -137,7 +137,9 @@ func (p Preset) Copy() Preset {
 	if _, builtIn := ByID(p.ID); builtIn {
 		c.Base = p.ID
 	}
-	c.Names, c.Descriptions = maps.Clone(p.Names), maps.Clone(p.Descriptions)
+	c.Names, c.Descriptions = map[string]string{}, map[string]string{}
+	maps.Copy(c.Names, p.Names)
+	maps.Copy(c.Descriptions, p.Descriptions)
 	c.Sources = slices.Clone(p.Sources)
 	return c
 }
