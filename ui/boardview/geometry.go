@@ -161,7 +161,7 @@ func (g Geometry) zone(p Place) (Box, float32) {
 	if p == InReeds {
 		b = g.Reeds
 	}
-	return b, b.Y + b.H*64/refZone
+	return b, b.Y + b.H*66/refZone
 }
 
 // Sign returns the middle of a path sign: that before square 1, those at the
@@ -194,7 +194,7 @@ func (g Geometry) Ground(s Spot) (x, y, size float32) {
 	switch s.Place {
 	case OnBoard:
 		b := g.Square(s.Square)
-		return b.X + b.W/2, b.Y + 65.5*g.K, 62 * g.K
+		return b.X + b.W/2, b.Y + 68*g.K, 62 * g.K
 	case InWaters, InReeds, InReserve:
 		_, y = g.zone(s.Place)
 		size = 56 * g.Z

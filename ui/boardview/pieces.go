@@ -106,7 +106,7 @@ func (p *Piece) draw(pose Pose) {
 	put(p.art, Box{x - size/2, top, size, size})
 	if p.ring.Visible() {
 		m := size * 92 / 62
-		put(p.ring, Box{x - m/2, y - m*70/92 + .5*g.K, m, m})
+		put(p.ring, Box{x - m/2, y - m*72/92, m, m})
 	}
 	if p.front.Visible() {
 		w := size * 52 / 56

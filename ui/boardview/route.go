@@ -175,7 +175,6 @@ func (r *route) segment(i int, a, b point, k float32) {
 		o *canvas.Rectangle
 		w float32
 	}{{r.casings[i], w + 3.5*k}, {r.lines[i], w}} {
-		l.o.CornerRadius = l.w / 2
 		put(l.o, box.Grow(l.w/2))
 		show(l.o, true)
 	}
@@ -210,8 +209,8 @@ func triangle(p *canvas.ArbitraryPolygon, a, tip point, l, w float32) {
 func (r *route) disc(i int, c point, n int, k float32) {
 	rad := max(8.4*k, 7)
 	d, t := r.discs[i], r.numbers[i]
-	d.StrokeWidth = 1.6 * k
-	put(d, Box{c.x, c.y, 0, 0}.Grow(rad+.8*k))
+	d.StrokeWidth = 1.2 * k
+	put(d, Box{c.x, c.y, 0, 0}.Grow(rad+1.2*k))
 	t.Text, t.TextSize = strconv.Itoa(n), rad*1.42
 	setBaseline(t, c.x, c.y+rad*.48, alignMid)
 	show(d, true)
@@ -276,7 +275,7 @@ func (t *trail) lay(g Geometry, pts []point, exit bool) int {
 	step := max(10.4*g.K, (to-from)/(mostDots-1))
 	n := 0
 	rad := 2.9 * g.K
-	for at := from; at <= to+.1 && n < mostDots; at += step {
+	for at := from; at <= to+g.K && n < mostDots; at += step {
 		p := along(pts, at)
 		t.dots[n].StrokeWidth = 1.1 * g.K
 		put(t.dots[n], Box{p.x, p.y, 0, 0}.Grow(rad))

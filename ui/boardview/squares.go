@@ -75,11 +75,11 @@ func (s *square) objects() []fyne.CanvasObject {
 func (s *square) layout(b Box, k float32, numbers bool) {
 	put(s.ground, b)
 	put(s.art, b)
-	in, down := float32(9.5), float32(17.6)
+	in, down := float32(9.5), float32(17)
 	if s.q.IsHouse() {
-		in, down = 12.5, 18.6
+		in, down = 12.5, 18.2
 	}
-	s.number.TextSize = max(12.5*k, 9)
+	s.number.TextSize = max(10.8*k, 9)
 	setBaseline(s.number, b.X+b.W-in*k, b.Y+down*k, alignRight)
 	show(s.number, numbers)
 	if s.mark != nil {
@@ -88,7 +88,7 @@ func (s *square) layout(b Box, k float32, numbers bool) {
 	if s.roman != nil {
 		size := float32(14.5)
 		if s.roman.Text == "0" {
-			size = 12.5
+			size = 14
 		}
 		s.roman.TextSize = max(size*k, 9.5)
 		setBaseline(s.roman, b.X+9.5*k, b.Y+19*k, alignLeft)

@@ -13,8 +13,8 @@ import (
 // Colours that belong to the drawing of the zones alone, by theme.
 var (
 	slotColors = map[Place][2]color.NRGBA{
-		InWaters: {{0x5A, 0x76, 0xB4, 0xFF}, {0x4E, 0x88, 0x9C, 0xFF}},
-		InReeds:  {{0x4C, 0x84, 0x5A, 0xFF}, {0x7E, 0x94, 0x54, 0xFF}},
+		InWaters: {{0x66, 0x84, 0xC8, 0xFF}, {0x4E, 0x88, 0x9C, 0xFF}},
+		InReeds:  {{0x54, 0x92, 0x64, 0xFF}, {0x7E, 0x94, 0x54, 0xFF}},
 	}
 	shadowColor = color.NRGBA{0, 0, 0, 0x78}
 )
@@ -82,7 +82,7 @@ func (z *zone) layout(g Geometry) {
 	v := b.H / refZone // vertical scale
 	t := max(g.Z, .66) // of text
 	z.title.TextSize = 23 * t
-	z.line.TextSize = max(13.5*t, 11.5)
+	z.line.TextSize = max(13*t, 11.5)
 	room := g.slotX(board.Spools, 0) - 24*g.Z
 	x := b.X + 88*g.K
 	wide := max(z.title.MinSize().Width, z.line.MinSize().Width)
@@ -90,7 +90,7 @@ func (z *zone) layout(g Geometry) {
 		x = b.X + 16*g.K
 	}
 	show(z.icon, x > b.X+80*g.K)
-	put(z.icon, Box{b.X + 20*g.K, b.Y + b.H*39/refZone - 22*g.Z, 52 * g.K, 44 * g.Z})
+	put(z.icon, Box{b.X + 18*g.K, b.Y + b.H*39/refZone - 24*g.Z, 56 * g.K, 48 * g.Z})
 	setBaseline(z.title, x, b.Y+35*v, alignLeft)
 	setBaseline(z.line, x, max(b.Y+55*v, b.Y+35*v+z.line.TextSize*1.25), alignLeft)
 	show(z.line, x+z.line.MinSize().Width <= room+4)
@@ -106,9 +106,9 @@ func (z *zone) layoutSlots(g Geometry, ground float32) {
 	for side := range z.slots {
 		for n, e := range z.slots[side] {
 			show(e, n < g.Slots)
-			e.StrokeWidth = max(1.4*g.Z, 1)
+			e.StrokeWidth = max(1.8*g.Z, 1.2)
 			x := g.slotX(board.Side(side), n)
-			put(e, Box{x - w/2, ground - 3*g.Z - h/2, w, h})
+			put(e, Box{x - w/2, ground - 5*g.Z - h/2, w, h})
 		}
 	}
 }

@@ -61,6 +61,9 @@ func (c *chip) paint() {
 		b.FillColor, b.StrokeColor = darkSide, darkEdge
 		if i < c.Light {
 			b.FillColor, b.StrokeColor = lightSide, lightEdge
+			if look.Current() == look.Dark && !c.on {
+				b.StrokeColor = lightSide
+			}
 		} else if c.on && look.Current() == look.Dark {
 			b.StrokeColor = darkSide
 		}

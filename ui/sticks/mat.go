@@ -238,20 +238,20 @@ func (m *Mat) layoutWords() {
 	m.value.Color = look.Fade(look.Gold, float64(m.fade))
 	show(m.value, w.Value != "")
 	if w.Value != "" {
-		baseline(m.value, m.info+56*k, (92+8*(1-m.fade))*k, .5)
+		baseline(m.value, m.info+56*k, (90+8*(1-m.fade))*k, .5)
 		x = m.info + 98*k
 	}
 	room := m.w - 8*k - x
-	line(m.title, w.Title, x, 50*k, 23*k, 14, room)
+	line(m.title, w.Title, x, 48.5*k, 22*k, 14, room)
 	for i, t := range m.lines {
 		extra := float32(0)
 		if i == 1 && w.Again {
-			extra = 20 * k
+			extra = 23 * k
 		}
-		line(t, w.Lines[i], x, []float32{72, 92.5}[i]*k, 13.5*k, 11.5, room-extra)
+		line(t, w.Lines[i], x, []float32{72, 92}[i]*k, 13*k, 11.5, room-extra)
 		if i == 1 {
 			show(m.again, w.Again && t.Visible())
-			put(m.again, x+t.Size().Width+9*k, 82*k, 13*k, 13*k)
+			put(m.again, x+t.Size().Width+7*k, 79.5*k, 16*k, 16*k)
 		}
 	}
 	m.value.Refresh()

@@ -35,7 +35,7 @@ func (t *Table) pointAt(s boardview.Spot) {
 	if s == t.hover {
 		return
 	}
-	t.hover = s
+	t.hover, t.used = s, true
 	if s.Place != boardview.Nowhere {
 		t.keyboard = false
 	}
@@ -225,11 +225,11 @@ func (t *Table) drop(from, to boardview.Spot) {
 	}
 }
 
-// FocusGained is for Fyne. The cursor shows where the keyboard is, but not when a
-// window has just opened with the focus here.
+// FocusGained is for Fyne. The cursor shows where the keyboard is, but not where the
+// pointer is at work, nor when the window has just opened with the focus here.
 func (t *Table) FocusGained() {
-	t.focuses++
-	t.focused, t.keyboard = true, t.focuses > 1
+	t.focused = true
+	t.keyboard = t.used && t.hover.Place == boardview.Nowhere
 	if t.cursor.Place == boardview.Nowhere {
 		t.cursor = t.firstMovable()
 	}
@@ -248,6 +248,7 @@ func (t *Table) TypedRune(rune) {}
 // TypedKey walks the board, chooses, throws and cancels. While something moves any
 // key ends the motion and does nothing else.
 func (t *Table) TypedKey(e *fyne.KeyEvent) {
+	t.used = true
 	if t.Busy() {
 		t.Skip()
 		return

@@ -67,7 +67,7 @@ type Table struct {
 	cursor   boardview.Spot // of the keyboard
 	keyboard bool           // the cursor was used last
 	focused  bool
-	focuses  int            // how often the focus came
+	used     bool           // the player has done something here
 	chosen   boardview.Spot // a piece chosen whose target is still open
 	carried  *boardview.Piece
 	dropped  boardview.Spot // where a piece was taken from that was put down by hand
