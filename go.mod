@@ -2,6 +2,8 @@ module senet
 
 go 1.26.0
 
+toolchain go1.26.8
+
 require (
 	fyne.io/fyne/v2 v2.8.1
 	github.com/BurntSushi/toml v1.6.0
