@@ -21,10 +21,10 @@ func (s *State) apply(c cand) {
 		s.put(side, int(c.M.To))
 	case walks:
 		s.move(side, c)
-		if c.M.To >= 26 && s.R.LastEndsTurn && s.beautyActs(side) && s.Await != game.AwaitWater {
-			s.Owed = 0 // "a move that ends on 26–30 […] earns none: the turn ends"
+		if c.M.To >= 26 && s.R.LastEndsTurn && s.beautyActs(side) {
+			s.void(side) // "a move that ends on 26–30 […] earns none: the turn ends"
 		}
-		if s.Await == game.AwaitFate || s.Await == game.AwaitWater {
+		if s.askedAtOnce() {
 			return
 		}
 	}
@@ -44,15 +44,12 @@ func (s *State) choseRebirth(c cand) {
 		s.Owed--
 	}
 	if c.M.From != 0 {
-		s.rebirthFrom(side, int(c.M.From))
 		s.Owed = 0 // the turn was for this piece
+		s.rebirthFrom(side, int(c.M.From))
 		return
 	}
 	s.Drowned[side]--
-	s.Board[15] = of(side)
-	if s.R.RebirthAgain {
-		s.Owed++
-	}
+	s.rebirthFrom(side, 0)
 }
 
 // move puts the piece on its new square, the enemy hit where it goes, and lets
@@ -114,16 +111,26 @@ func (s *State) water(side int) {
 		s.rebirthFrom(side, 27)
 	case rules.WaterAtOnce: // "one throw for it at once"
 		if side == s.Turn {
-			s.Await, s.Owed = game.AwaitWater, 1
+			s.Await = game.AwaitWater
 			s.FateSide, s.Throw, s.Piece, s.Touched = 0, 0, 0, 0
 		}
 	}
 }
 
+// askedAtOnce reports whether a fate or water throw is to be made at once; a
+// water throw is granted beside what is owed.
+func (s *State) askedAtOnce() bool {
+	if s.Await == game.AwaitWater {
+		s.Owed++
+		return true
+	}
+	return s.Await == game.AwaitFate
+}
+
 // void: "A piece that drowns (27) voids what its owner is still owed".
 func (s *State) void(side int) {
 	if side == s.Turn {
-		s.Owed = 0
+		s.Owed = min(s.Owed, 0)
 	} else if s.Carry[side] > 0 {
 		s.Carry[side] = 0
 	}
@@ -131,6 +138,9 @@ func (s *State) void(side int) {
 
 // rebirthSquare says where a piece that is reborn at once comes to stand.
 func (s *State) rebirthSquare(side int) int {
+	if s.R.RebirthTaken == rules.RebirthWaits && !s.empty(15) {
+		return 0
+	}
 	for q := 15; q >= 1; q-- {
 		if s.empty(q) {
 			return q
@@ -148,6 +158,9 @@ func (s *State) rebirthSquare(side int) int {
 func (s *State) rebirthFrom(side, q int) {
 	to := s.rebirthSquare(side)
 	s.Board[q] = nobody
+	if s.R.RebirthAgain {
+		s.credit(side, 1)
+	}
 	pushed := s.holds(to, 1-side)
 	s.Board[to] = of(side)
 	if pushed {

@@ -10,16 +10,16 @@ func (s *State) threwFate(n int) {
 	side := s.FateSide
 	s.Await = game.AwaitNothing // so that a new fate throw can be told
 	switch s.R.FateTaken {
-	case rules.FateTakenBack:
-		s.fateOrBack(side, n)
-	default:
+	case rules.FateTakenWater:
 		s.fateOrWater(side, n)
+	default:
+		s.fateOrBack(side, n)
 	}
-	if s.Await == game.AwaitFate || s.Await == game.AwaitWater {
+	if s.R.LastEndsTurn && side == s.Turn {
+		s.void(side) // "a fate […] throw earns none: the turn ends"
+	}
+	if s.askedAtOnce() {
 		return
-	}
-	if s.R.LastEndsTurn {
-		s.Owed = 0
 	}
 	s.goOn()
 }
@@ -32,6 +32,9 @@ func (s *State) fateOrBack(side, n int) {
 	case rules.FateOn:
 		if c, ok := s.walk(side, 26, n, 1); ok {
 			s.move(side, c)
+			return
+		}
+		if s.R.FateTaken == rules.FateTakenStays {
 			return
 		}
 	case rules.FateFree:
@@ -58,9 +61,6 @@ func (s *State) fateOrWater(side, n int) {
 	case rules.FateOn:
 		to := 26 + n
 		if !s.empty(to) {
-			if s.R.FateTaken == rules.FateTakenStays {
-				return
-			}
 			to = 27
 		}
 		if !s.empty(to) {
@@ -76,25 +76,20 @@ func (s *State) fateOrWater(side, n int) {
 func (s *State) threwWater(n int) {
 	side := s.Turn
 	s.Owed--
-	if s.R.Water == rules.WaterChoice { // "throw: 4 frees, else it stays"
-		if n == 4 {
-			s.free(side, 27)
-			if s.earns(n) && !s.R.LastEndsTurn {
-				s.Owed++
-			}
-		}
-		s.goOn()
-		return
-	}
-	switch n { // "4 frees, 5 stays, 1–3 rebirth"
-	case 4:
+	stays := n >= 5
+	switch { // "4 frees, 5 stays, 1–3 rebirth"; five-stones: "4 frees, else it stays"
+	case n == 4:
 		s.free(side, 27)
-	case 5, 6:
-	default:
+	case n < 4 && s.R.Water != rules.WaterChoice:
 		s.rebirthFrom(side, 27)
+	default:
+		stays = true
+	}
+	if s.earns(n) && !(stays && s.R.AgainNeedsMove) {
+		s.Owed++
 	}
 	if s.R.LastEndsTurn {
-		s.Owed = 0
+		s.void(side) // "a fate or water throw […] earns none: the turn ends"
 	}
 	s.goOn()
 }

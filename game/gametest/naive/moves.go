@@ -59,7 +59,7 @@ func (s *State) walk(side, from, n, dir int) (cand, bool) {
 	if to < 1 || to > 30 || s.barred(side, from, to, 0) {
 		return cand{}, false
 	}
-	if to == 21 && s.R.BaDoubles {
+	if s.ba(to) {
 		// "goes on in the same direction by the same number again. If that second
 		// leg is not possible, the move to 21 is not allowed."
 		if !s.empty(21) {
@@ -85,7 +85,7 @@ func (s *State) forward(side, from, n int) []cand {
 		case from >= 28 && (n == 31-from || s.R.Free[from-28] == rules.FreeAny):
 			// "left for good with exactly 3, 2, 1"
 			return []cand{free}
-		case from >= 27 && !s.R.LastMove:
+		case from == 27 && s.waterHolds(), from >= 27 && !s.R.LastMove:
 			return nil // "no other move from there"
 		case from == 26 && s.R.BeautyFate == rules.BeautyLater:
 			switch s.R.Fate[n] {
@@ -108,10 +108,10 @@ func (s *State) forward(side, from, n int) []cand {
 
 // backward gives the backward moves of one piece.
 func (s *State) backward(side, from, n int) []cand {
-	if s.beautyActs(side) && from >= 27 && !s.R.LastMove {
+	if s.beautyActs(side) && (from == 27 && s.waterHolds() || from >= 27 && !s.R.LastMove) {
 		return nil
 	}
-	if s.R.BackwardFrom != 0 && from > int(s.R.BackwardFrom) {
+	if !s.bell(side) && from > int(s.R.BackwardFrom) {
 		return nil
 	}
 	if c, ok := s.walk(side, from, n, -s.ahead(side)); ok {
@@ -125,12 +125,18 @@ func (s *State) backward(side, from, n int) []cand {
 // backward, hitting as usual; if the rest is 1 it may stay there instead. It
 // may not end where it began."
 func (s *State) bounce(side, from, n int) []cand {
-	if from >= 26 {
+	if s.beautyActs(side) && (from == 26 && s.R.BeautyFate == rules.BeautyLater ||
+		from == 27 && s.waterHolds() || from >= 27 && !s.R.LastMove) {
 		return nil
 	}
+	dir := s.ahead(side)
+	stop := s.beautyActs(side) && s.R.BeautyStop != rules.BeautyOpen && from < 26
 	for k := n - 1; k >= 1; k-- {
-		far := from + k
-		if far > 26 || !s.empty(far) || s.barred(side, from, far, 0) {
+		far := from + k*dir
+		if stop && far > 26 {
+			continue // 26 is not passed
+		}
+		if far < 1 || far > 30 || !s.empty(far) || s.barred(side, from, far, 0) || s.ba(far) {
 			continue // it stands there without hitting: "hitting as usual" is said of the way back
 		}
 		stay, _ := s.step(side, from, far, false)
@@ -139,8 +145,8 @@ func (s *State) bounce(side, from, n int) []cand {
 		if rest == 1 {
 			out = append(out, stay)
 		}
-		to := far - rest
-		if to >= 1 && to != from && !s.barred(side, far, to, from) {
+		to := far - rest*dir
+		if to >= 1 && to <= 30 && !s.ba(to) && !s.barred(side, far, to, from) {
 			if c, ok := s.step(side, from, to, true); ok {
 				out = append(out, c)
 			}
@@ -210,11 +216,18 @@ func (s *State) entries(side, n int) []cand {
 	return []cand{{M: game.Move{Kind: game.MoveEnter, To: board.Square(q)}, Kind: enters}}
 }
 
+// ba reports whether a piece goes on from q.
+func (s *State) ba(q int) bool { return q == 21 && s.R.BaDoubles }
+
+// waterHolds reports whether a piece on 27 leaves it by throws of its own only.
+func (s *State) waterHolds() bool { return s.R.Water >= rules.WaterNextTurn }
+
 // canBeReborn: "a side with a drowned piece, when 15 is empty".
-func (s *State) canBeReborn(side int) bool { return s.Drowned[side] > 0 && s.empty(15) }
+func (s *State) canBeReborn(side int) bool { return s.Drowned[side] > 0 && s.rebirthSquare(side) > 0 }
 
 func (s *State) rebirth() cand {
-	return cand{M: game.Move{Kind: game.MoveRebirth, To: board.Rebirth}, Kind: rebirths}
+	to := s.rebirthSquare(s.Turn)
+	return cand{M: game.Move{Kind: game.MoveRebirth, To: board.Square(to)}, Kind: rebirths}
 }
 
 // candidates lists what can be chosen now.

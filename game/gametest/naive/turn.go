@@ -111,7 +111,7 @@ func Play(r rules.Rules, p game.Position, m game.Move) (game.Position, error) {
 // Touch gives the position after the side to choose has touched what is on q.
 func Touch(r rules.Rules, p game.Position, q board.Square) game.Position {
 	s := From(r, p)
-	if !r.TouchMove || s.Await != game.AwaitMove || s.Touched != 0 {
+	if !r.TouchMove || s.gods(s.Turn) || s.Await != game.AwaitMove || s.Touched != 0 {
 		return p
 	}
 	for _, c := range s.candidates() {
@@ -137,14 +137,17 @@ func (s *State) lot(n int) {
 // beginTurn: "if its carry is negative, the turn is lost and the carry rises by
 // 1; else it is owed 1 + carry throws and the carry is 0."
 func (s *State) beginTurn() {
-	for s.Carry[s.Turn] < 0 {
+	for {
+		if s.Finished != 0 {
+			s.Turn = 2 - s.Finished // it plays on alone
+		}
+		if s.Carry[s.Turn] >= 0 {
+			break
+		}
 		s.Carry[s.Turn]++
 		s.Turn = 1 - s.Turn
 	}
 	if s.Finished != 0 {
-		if s.Turn == s.Finished-1 {
-			s.Turn = 1 - s.Turn
-		}
 		s.Points[s.Finished-1]++ // "1 for every turn the other side still needs"
 	}
 	s.Owed = 1 + s.Carry[s.Turn]
