@@ -138,14 +138,14 @@ func TestSystemDataDir(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("the expected paths are spelled with slashes")
 	}
-	atHome := func() (string, error) { return "/home/o", nil }
+	atHome := func() (string, error) { return "/h/o", nil }
 	for _, c := range []struct{ goos, value, want string }{
-		{"linux", "", "/home/o/.local/share"},
+		{"linux", "", "/h/o/.local/share"},
 		{"linux", "/data", "/data"},
-		{"linux", "relative", "/home/o/.local/share"},
-		{"freebsd", "", "/home/o/.local/share"},
-		{"darwin", "/data", "/home/o/Library/Application Support"},
-		{"windows", "", "/home/o/AppData/Local"},
+		{"linux", "relative", "/h/o/.local/share"},
+		{"freebsd", "", "/h/o/.local/share"},
+		{"darwin", "/data", "/h/o/Library/Application Support"},
+		{"windows", "", "/h/o/AppData/Local"},
 		{"windows", "/local", "/local"},
 	} {
 		got, err := systemDataDir(c.goos, func(string) string { return c.value }, atHome)
