@@ -157,15 +157,12 @@ func (v *view) stand(from, to board.Square) Reason {
 func (v *view) hit(from, to board.Square) Reason {
 	bit := uint32(1) << to
 	switch {
+	case v.foeHome&bit != 0:
+		return ReasonOwnSquare // before the Houses: no exception of theirs reaches it
 	case v.g.expels(to):
-		if v.foeHome&bit != 0 {
-			return ReasonOwnSquare
-		}
 		return ReasonNone
 	case v.g.safe&bit != 0:
 		return v.hitInHouse(from, to)
-	case v.foeHome&bit != 0:
-		return ReasonOwnSquare
 	case v.protected(to):
 		return ReasonProtected
 	}

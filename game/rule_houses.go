@@ -40,6 +40,8 @@ func (v *view) hitInHouse(from, to board.Square) Reason {
 			return ReasonHouse
 		case to != board.Water && (v.own|v.foe)>>board.Water&1 == 1:
 			return ReasonOccupied
+		case v.protected(to):
+			return ReasonProtected // with last-protect; in five-stones nothing is
 		}
 		return ReasonNone
 	}

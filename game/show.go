@@ -100,6 +100,9 @@ func showPlaced(p *Position, e Event) {
 		p.Cells[e.From] = 0
 	}
 	p.Cells[e.To] = 1 + uint8(e.Side)
+	if e.Kind == EvPushed {
+		return // the rebirth that pushes comes next, and is told by the throw that stands
+	}
 	p.Throw, p.Piece, p.Touched = 0, board.None, board.None
 	p.Await = AwaitThrow
 }

@@ -158,6 +158,10 @@ func (s *State) rebirthSquare(side int) int {
 func (s *State) rebirthFrom(side, q int) {
 	to := s.rebirthSquare(side)
 	s.Board[q] = nobody
+	if to == 0 {
+		s.Drowned[side]++ // it waits
+		return
+	}
 	if s.R.RebirthAgain {
 		s.credit(side, 1)
 	}
