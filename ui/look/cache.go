@@ -25,11 +25,16 @@ type rasterKey struct {
 func (k rasterKey) bytes() int { return 4 * k.w * k.h }
 
 // cacheBytes is how much memory the rasters may take together. The drawings of a
-// window at 4K take about 60 MB.
-const cacheBytes = 96 << 20
+// window at 1280 by 800 take about 12 MB, at 4K about 100 MB.
+const cacheBytes = 160 << 20
+
+// sizesKept is in how many sizes one drawing is kept: a piece on the board, in a
+// zone, in a list, and one from before the window was resized.
+const sizesKept = 4
 
 // quick is the most work, in bytes of SVG times pixels, that is done at once on
-// the UI goroutine for a drawing that nothing can stand in for: about 2 ms.
+// the UI goroutine for a drawing that nothing can stand in for, or only one so
+// small that it would be a blur: about 2 ms.
 const quick = 160_000_000
 
 // shown names a raster object without keeping it alive.
@@ -83,7 +88,7 @@ func (s *store) get(k rasterKey, who *canvas.Raster) image.Image {
 		return it.img
 	}
 	near := s.nearest(k)
-	if dispatch == nil || near == nil && cost(k) <= quick {
+	if dispatch == nil || cost(k) <= quick && (near == nil || 3*near.Bounds().Dx() < 2*k.w) {
 		s.mu.Unlock()
 		return s.now(k)
 	}
@@ -230,16 +235,35 @@ func (s *store) put(k rasterKey, img image.Image) {
 	it := &rasterItem{img: img}
 	s.touch(it)
 	s.items[k] = it
+	s.dropSizes(k)
 	for s.used > s.limit && len(s.items) > 1 {
 		s.dropOldest()
 	}
 }
 
-func (s *store) dropOldest() {
+// dropSizes lets go of k's drawing in the size longest unused, if it is there in
+// too many.
+func (s *store) dropSizes(k rasterKey) {
+	n := 0
+	same := func(o rasterKey) bool { return o.mode == k.mode && o.name == k.name && o.fit == k.fit }
+	for o := range s.items {
+		if same(o) {
+			n++
+		}
+	}
+	if n > sizesKept {
+		s.drop(same)
+	}
+}
+
+func (s *store) dropOldest() { s.drop(func(rasterKey) bool { return true }) }
+
+// drop lets go of the raster longest unused among those that match.
+func (s *store) drop(match func(rasterKey) bool) {
 	var oldest rasterKey
 	at := ^uint64(0)
 	for k, it := range s.items {
-		if it.used < at {
+		if it.used < at && match(k) {
 			oldest, at = k, it.used
 		}
 	}

@@ -59,6 +59,25 @@ func TestScannerAgreesWithRasterx(t *testing.T) {
 	}
 }
 
+// So must it where wide gradients are drawn by parts.
+func TestWideGradients(t *testing.T) {
+	for _, theme := range []string{"dark", "light"} {
+		for _, c := range []struct {
+			name string
+			w, h int
+		}{{"background", 640, 400}, {"board-frame", 912, 296}, {"throw-mat", 912, 188}, {"card-18", 280, 480}, {"stick-light-p6", 288, 84}, {"piece-cone-white", 300, 300}} {
+			svg := assets.Art(theme, c.name)
+			got, err := rasterise(svg, c.w, c.h, Stretch)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if off, at := difference(got, reference(t, svg, c.w, c.h)); off > 6 {
+				t.Errorf("%s in %s differs by %d at %v", c.name, theme, off, at)
+			}
+		}
+	}
+}
+
 func BenchmarkBoard(b *testing.B) {
 	for _, c := range []struct {
 		name string

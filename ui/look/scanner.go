@@ -129,14 +129,54 @@ func blendSolid(row, mask []uint8, c color.RGBA) {
 	}
 }
 
+// wide is the width in pixels from which a gradient is computed at every eighth
+// pixel of a row only, and drawn straight between: over such a distance it
+// changes too little to tell, and asking for a colour is what takes the time.
+const wide = 160
+
 func (s *boxScanner) blendFunc(row, mask []uint8, x, y int) {
-	for i, m := range mask {
-		if m == 0 {
+	if len(mask) < wide {
+		for i, m := range mask {
+			if m != 0 {
+				blend(row[4*i:4*i+4], premultiplied(s.fn(x+i, y)), uint32(m))
+			}
+		}
+		return
+	}
+	const step = 8
+	from, known := color.RGBA{}, false
+	for i := 0; i < len(mask); i += step {
+		part := mask[i:min(i+step, len(mask))]
+		if allZero(part) {
+			known = false
 			continue
 		}
-		c := premultiplied(s.fn(x+i, y))
-		blend(row[4*i:4*i+4], c, uint32(m))
+		if !known {
+			from = premultiplied(s.fn(x+i, y))
+		}
+		to := premultiplied(s.fn(x+i+step, y))
+		for j, m := range part {
+			if m != 0 {
+				blend(row[4*(i+j):4*(i+j)+4], between(from, to, j, step), uint32(m))
+			}
+		}
+		from, known = to, true
 	}
+}
+
+func allZero(p []uint8) bool {
+	for _, v := range p {
+		if v != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// between is the colour j steps of n on the way from a to b.
+func between(a, b color.RGBA, j, n int) color.RGBA {
+	mix := func(a, b uint8) uint8 { return uint8((int(a)*(n-j) + int(b)*j + n/2) / n) }
+	return color.RGBA{mix(a.R, b.R), mix(a.G, b.G), mix(a.B, b.B), mix(a.A, b.A)}
 }
 
 // premultiplied is color.RGBAModel.Convert without its detours for the colours
