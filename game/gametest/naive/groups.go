@@ -94,10 +94,11 @@ func (s *State) canHit(side, start, q int) bool {
 	if !s.holds(q, enemy) || s.onOwnSquare(enemy, q) {
 		return false
 	}
+	if s.expels(enemy, q) {
+		return true
+	}
 	if s.safeHouse(q) {
 		switch {
-		case s.expels(enemy, q):
-			return true
 		case q < 26 || s.R.LastHits == rules.LastHitsNone:
 			return false
 		case s.R.LastHits == rules.LastHitsToWater:

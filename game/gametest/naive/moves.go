@@ -47,15 +47,7 @@ func (s *State) step(side, from, to int, back bool) (cand, bool) {
 
 // walk tries to move a piece n squares in a direction, going on from the Ba.
 func (s *State) walk(side, from, n, dir int) (cand, bool) {
-	to := from + n*dir
-	if s.beautyActs(side) && from < 26 && to > 26 {
-		switch s.R.BeautyStop {
-		case rules.BeautyStops:
-			to = 26 // "every piece stops here, however much more was thrown"
-		case rules.BeautyExact:
-			return cand{}, false
-		}
-	}
+	to := s.atBeauty(side, from, from+n*dir)
 	if to < 1 || to > 30 || s.barred(side, from, to, 0) {
 		return cand{}, false
 	}
@@ -65,12 +57,26 @@ func (s *State) walk(side, from, n, dir int) (cand, bool) {
 		if !s.empty(21) {
 			return cand{}, false
 		}
-		to = 21 + n*dir
+		to = s.atBeauty(side, 21, 21+n*dir)
 		if to < 1 || to > 30 || s.barred(side, 21, to, 0) {
 			return cand{}, false
 		}
 	}
 	return s.step(side, from, to, dir != s.ahead(side))
+}
+
+// atBeauty says where a leg ends that would lead from one square to another, 0
+// being nowhere.
+func (s *State) atBeauty(side, from, to int) int {
+	if s.beautyActs(side) && from < 26 && to > 26 {
+		switch s.R.BeautyStop {
+		case rules.BeautyStops:
+			return 26 // "every piece stops here, however much more was thrown"
+		case rules.BeautyExact:
+			return 0 // "exact landing"
+		}
+	}
+	return to
 }
 
 // beautyActs: do 26–30 have their powers for the side? "the Houses act on each

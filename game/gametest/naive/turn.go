@@ -218,6 +218,9 @@ func (s *State) threw(n int) {
 	if s.gods(s.Turn) {
 		s.Await = game.AwaitPiece
 		for _, q := range s.squares(s.Turn) {
+			if q < 28 {
+				continue
+			}
 			if c := s.forward(s.Turn, q, n); s.R.GodsFree && len(c) > 0 && c[0].Kind == frees {
 				s.Piece, s.Await = q, game.AwaitMove
 				return
