@@ -132,7 +132,10 @@ func blendSolid(row, mask []uint8, c color.RGBA) {
 // wide is the width in pixels from which a gradient is computed at every eighth
 // pixel of a row only, and drawn straight between: over such a distance it
 // changes too little to tell, and asking for a colour is what takes the time.
-const wide = 160
+const (
+	wide = 160
+	step = 8
+)
 
 func (s *boxScanner) blendFunc(row, mask []uint8, x, y int) {
 	if len(mask) < wide {
@@ -143,7 +146,6 @@ func (s *boxScanner) blendFunc(row, mask []uint8, x, y int) {
 		}
 		return
 	}
-	const step = 8
 	from, known := color.RGBA{}, false
 	for i := 0; i < len(mask); i += step {
 		part := mask[i:min(i+step, len(mask))]
@@ -157,7 +159,7 @@ func (s *boxScanner) blendFunc(row, mask []uint8, x, y int) {
 		to := premultiplied(s.fn(x+i+step, y))
 		for j, m := range part {
 			if m != 0 {
-				blend(row[4*(i+j):4*(i+j)+4], between(from, to, j, step), uint32(m))
+				blend(row[4*(i+j):4*(i+j)+4], between(from, to, j), uint32(m))
 			}
 		}
 		from, known = to, true
@@ -173,9 +175,9 @@ func allZero(p []uint8) bool {
 	return true
 }
 
-// between is the colour j steps of n on the way from a to b.
-func between(a, b color.RGBA, j, n int) color.RGBA {
-	mix := func(a, b uint8) uint8 { return uint8((int(a)*(n-j) + int(b)*j + n/2) / n) }
+// between is the colour j eighths on the way from a to b.
+func between(a, b color.RGBA, j int) color.RGBA {
+	mix := func(a, b uint8) uint8 { return uint8((int(a)*(step-j) + int(b)*j + step/2) / step) }
 	return color.RGBA{mix(a.R, b.R), mix(a.G, b.G), mix(a.B, b.B), mix(a.A, b.A)}
 }
 
