@@ -12,7 +12,7 @@ var plain = map[game.EventKind]string{
 	game.EvThrew: "threw", game.EvThrewAgain: "threwAgain",
 	game.EvBounced: "bounced", game.EvSwapped: "swapped",
 	game.EvFateDue: "fateDue", game.EvFateThrew: "fateThrew", game.EvFateStays: "fateStays",
-	game.EvWaterThrew: "waterThrew", game.EvWaterStays: "waterStays",
+	game.EvWaterDue: "waterDue", game.EvWaterThrew: "waterThrew", game.EvWaterStays: "waterStays",
 	game.EvDrowned: "drowned", game.EvReborn: "reborn", game.EvPushed: "pushed",
 	game.EvFreed: "freed", game.EvEntered: "entered", game.EvToReserve: "toReserve",
 	game.EvNet: "net", game.EvVoided: "voided",
@@ -89,7 +89,9 @@ func phase(p game.Phase) string {
 }
 
 // quiet events add nothing to a story beside what the other panels show.
-func quiet(k game.EventKind) bool { return k == game.EvTurn || k == game.EvFateDue }
+func quiet(k game.EventKind) bool {
+	return k == game.EvTurn || k == game.EvFateDue || k == game.EvWaterDue
+}
 
 // Story tells what a run of events meant, in the order they happened. The turn
 // that begins and a fate throw that is due are left out: the turn panel says so.

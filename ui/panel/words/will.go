@@ -103,15 +103,10 @@ func staysAt(g *game.Game, m game.Move, events []game.Event) string {
 		}
 	}
 	r := g.Rules()
-	i := int(m.To - board.ThreeTruths)
 	if r.Water == rules.WaterPlain && r.LastMove {
 		return ""
 	}
-	if r.Free[i] == rules.FreeAny {
-		return tr.S("shell.will.any")
-	}
-	n := 3 - i
-	return tr.F("shell.will.exact", map[string]any{"N": n, "Odds": Sixteenths(n)})
+	return exit(r, m.To)
 }
 
 // distance is what is left to say of a move without consequences.

@@ -1,0 +1,103 @@
+package ui
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"senet/ui/look"
+	"senet/ui/tr"
+)
+
+// bar is the strip at the top: the name of the game, the winged sun, and the
+// words that open things.
+type bar struct {
+	Object fyne.CanvasObject
+
+	logo, word, sun *look.Art
+	tagline         *canvas.Text
+	items           []*look.Item
+	menu, language  *look.Item
+}
+
+func newBar(s *Shell) *bar {
+	b := &bar{logo: look.NewArt("logo"), word: look.NewArt(wordmark()), sun: look.NewArt("winged-sun")}
+	b.tagline = look.Text(tr.S("shell.tagline"), look.Italic15, look.Muted)
+	b.menu = look.NewTopItem(tr.S("shell.bar.menu"), s.openMenu)
+	b.language = look.NewTopItem(strings.ToUpper(tr.Language()), s.openLanguages)
+	b.items = []*look.Item{
+		b.menu,
+		look.NewTopItem(tr.S("shell.bar.new"), s.openNewGame),
+		look.NewTopItem(tr.S("shell.bar.rules"), s.openRules),
+		look.NewTopItem(tr.S("shell.bar.settings"), s.openPrefs),
+		look.NewTopItem(tr.S("shell.bar.theme"), s.toggleTheme),
+		b.language,
+	}
+	objects := []fyne.CanvasObject{look.NewBar(), b.logo, b.word, b.tagline, b.sun}
+	for _, i := range b.items {
+		objects = append(objects, i)
+	}
+	b.Object = container.New(b, objects...)
+	return b
+}
+
+func wordmark() string {
+	if tr.Language() == "en" {
+		return "wordmark-latin"
+	}
+	return "wordmark-cyrillic"
+}
+
+// MinSize is for Fyne.
+func (b *bar) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, barHeight) }
+
+// Layout is for Fyne. What does not fit is left out: first the tagline, then
+// the winged sun; the words always stay.
+func (b *bar) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Resize(size)
+	m := margin(size)
+	place(b.logo, m, 12, 40, 32)
+	place(b.word, m+53, 12, 108, 30)
+	left := m + 53 + 114 + 16
+
+	x := size.Width - m + 12
+	for i := len(b.items) - 1; i >= 0; i-- {
+		min := b.items[i].MinSize()
+		x -= min.Width
+		place(b.items[i], x, (size.Height-min.Height)/2, min.Width, min.Height)
+		x -= 6
+	}
+	t := b.tagline.MinSize()
+	sunFits := b.placeSun(size, left, x)
+	sunLeft := x
+	if sunFits {
+		sunLeft = b.sun.Position().X
+	}
+	fits := left+20+t.Width+12 <= sunLeft
+	setVisible(b.tagline, fits)
+	place(b.tagline, left+14, (size.Height-t.Height)/2, t.Width, t.Height)
+}
+
+// placeSun sets the winged sun in the middle of the window, or of what is left
+// of the bar; it reports whether there is room.
+func (b *bar) placeSun(size fyne.Size, left, right float32) bool {
+	const w, h = 225, 45
+	x := (size.Width - w) / 2
+	if x+w+16 > right {
+		x = right - w - 16
+	}
+	fits := x >= left
+	setVisible(b.sun, fits)
+	place(b.sun, x, 3, w, h)
+	return fits
+}
+
+func setVisible(o fyne.CanvasObject, on bool) {
+	if on && !o.Visible() {
+		o.Show()
+	} else if !on && o.Visible() {
+		o.Hide()
+	}
+}

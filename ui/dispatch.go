@@ -1,0 +1,32 @@
+package ui
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+)
+
+// This file is the only place from which other goroutines reach the window.
+
+// dispatcher runs a function on the UI goroutine, soon, in the order given.
+type dispatcher func(func())
+
+// onUI is the dispatcher of a real window.
+func onUI(f func()) { fyne.Do(f) }
+
+// later runs f on the UI goroutine after d, unless the returned function is
+// called before that.
+func (do dispatcher) later(d time.Duration, f func()) (cancel func()) {
+	dead := false // touched on the UI goroutine only
+	t := time.AfterFunc(d, func() {
+		do(func() {
+			if !dead {
+				f()
+			}
+		})
+	})
+	return func() {
+		dead = true
+		t.Stop()
+	}
+}

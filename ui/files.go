@@ -1,0 +1,210 @@
+package ui
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"math/rand/v2"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/storage"
+
+	"senet/assets"
+	"senet/game/session"
+	"senet/settings"
+	"senet/ui/look"
+	"senet/ui/newgame"
+	"senet/ui/panel/words"
+	"senet/ui/tr"
+
+	"senet/game/rules"
+)
+
+// maxRecord is the greatest size of a record file, in bytes.
+const maxRecord = 4 << 20
+
+// begin shows what there is to play at a start: a saved game that is not
+// finished is offered again; otherwise a new one is laid out.
+func (s *Shell) begin() {
+	data, err := s.savedGame()
+	if err != nil {
+		s.freshGame()
+		s.openNewGame()
+		s.damaged(err)
+		return
+	}
+	if data == nil || !s.offer(data) {
+		s.freshGame()
+		s.openNewGame()
+	}
+}
+
+// savedGame reads the saved game; nil when there is none.
+func (s *Shell) savedGame() ([]byte, error) {
+	path, err := settings.GamePath()
+	if err != nil {
+		return nil, err
+	}
+	data, err := settings.ReadLimited(path, maxRecord)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	return data, err
+}
+
+// offer asks whether to go on with a saved game; false when it is finished, or
+// cannot be read (which is told).
+func (s *Shell) offer(data []byte) bool {
+	peek, err := session.Load(data, session.Options{ThrowDelay: time.Hour, MoveDelay: time.Hour})
+	if err != nil {
+		s.freshGame()
+		s.openNewGame()
+		s.damaged(err)
+		return true
+	}
+	snap := peek.Snapshot()
+	peek.Close()
+	if snap.Over || len(snap.Log) == 0 {
+		return false
+	}
+	s.present.peek(snap)
+	s.openResume(data, snap)
+	return true
+}
+
+// openResume offers a saved game.
+func (s *Shell) openResume(data []byte, snap session.Snapshot) {
+	again := func() { s.openResume(data, snap) }
+	name := snap.Config.RuleID
+	if p, ok := rules.ByID(name); ok {
+		name = newgame.Text(p.Names)
+	}
+	yes := look.NewPrimarySmall(tr.S("shell.resume.continue"), "", func() {
+		s.closeModal()
+		if err := s.match.load(data, false); err != nil {
+			s.damaged(err)
+		}
+	})
+	no := look.NewSecondary(tr.S("shell.resume.new"), "", func() {
+		s.closeModal()
+		s.freshGame()
+		s.openNewGame()
+	})
+	s.ask(tr.S("shell.resume.title"), tr.F("shell.resume.text", map[string]any{
+		"First": words.SeatName(snap.Config, 0), "Second": words.SeatName(snap.Config, 1),
+		"Rules": name, "Turns": tr.N("shell.result.turns", turnsOf(snap), nil),
+	}), again, nil, yes, no)
+}
+
+// offerSaved goes back from a record to the game that was being played.
+func (s *Shell) offerSaved() {
+	data, err := s.savedGame()
+	if err == nil && data != nil {
+		err = s.match.load(data, false)
+	}
+	if err != nil {
+		s.damaged(err)
+	}
+}
+
+// damaged sets a saved game aside that cannot be read, and says so. If even
+// that fails it is left alone, and nothing is saved over it.
+func (s *Shell) damaged(why error) {
+	path, err := settings.GamePath()
+	if err != nil {
+		s.openFailure(tr.S("shell.damaged.title"), tr.Fault(err))
+		return
+	}
+	args := map[string]any{"Why": tr.Fault(why), "Path": path}
+	key := "shell.damaged.stuck"
+	if to, err := settings.SetAside(path); err == nil {
+		key, args["Path"] = "shell.damaged.text", to
+	} else {
+		s.match.unsaved = true
+	}
+	s.openFailure(tr.S("shell.damaged.title"), tr.F(key, args))
+}
+
+// freshGame lays out a game as it was last chosen, without saving it before
+// something has happened in it.
+func (s *Shell) freshGame() {
+	c := newgame.FromPreferences(s.prefs, newgame.Playable())
+	s.match.start(c.Config())
+}
+
+func freshSeed() uint64 { return rand.Uint64() }
+
+// openRecord2015 shows the game with the gods of 2015.
+func (s *Shell) openRecord2015() {
+	data, err := fs.ReadFile(assets.Records(), "gods-2015-02-19.senet")
+	if err == nil {
+		err = s.match.load(data, true)
+	}
+	if err != nil {
+		s.cannotOpen(err)
+		return
+	}
+	s.match.view(0)
+}
+
+func (s *Shell) cannotOpen(err error) {
+	s.notice.show(tr.F("shell.open.failed", map[string]any{"Why": tr.Fault(err)}), true)
+}
+
+// openFile asks for a record and opens it: an unfinished one goes on, a
+// finished one can be looked at.
+func (s *Shell) openFile() {
+	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
+		if r == nil {
+			if err != nil {
+				s.cannotOpen(err)
+			}
+			return
+		}
+		defer r.Close()
+		data, err := io.ReadAll(io.LimitReader(r, maxRecord+1))
+		if err == nil {
+			err = s.match.load(data, true)
+		}
+		if err != nil {
+			s.cannotOpen(err)
+		}
+	}, s.win)
+	d.SetFilter(storage.NewExtensionFileFilter([]string{".senet", ".txt"}))
+	d.Resize(s.win.Canvas().Size().SubtractWidthHeight(80, 80))
+	d.Show()
+}
+
+// saveFile asks for a name and writes the record of the game there.
+func (s *Shell) saveFile() {
+	if s.match.session == nil {
+		return
+	}
+	data := s.match.session.Record()
+	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
+		if w == nil {
+			if err != nil {
+				s.cannotSave(err)
+			}
+			return
+		}
+		_, err = w.Write(data)
+		if e := w.Close(); err == nil {
+			err = e
+		}
+		if err != nil {
+			s.cannotSave(err)
+			return
+		}
+		s.notice.show(tr.F("shell.saved", map[string]any{"Name": w.URI().Name()}), false)
+	}, s.win)
+	d.SetFileName("senet-" + time.Now().Format("2006-01-02") + ".senet")
+	d.Resize(s.win.Canvas().Size().SubtractWidthHeight(80, 80))
+	d.Show()
+}
+
+func (s *Shell) cannotSave(err error) {
+	s.notice.show(tr.F("shell.save.failed", map[string]any{"Why": tr.Fault(err)}), true)
+}

@@ -1,0 +1,65 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"senet/ui/look"
+)
+
+// Sizes of the window, in Fyne's units.
+const (
+	startWidth  float32 = 1280
+	startHeight float32 = 800
+	minWidth    float32 = 900
+	minHeight   float32 = 600
+	barHeight   float32 = 56
+)
+
+const variantLight = theme.VariantLight
+
+// bodyLayout places background, table, column, bar and notices (visual guide
+// §3). Its smallest size is fixed: whatever the texts, the window never grows
+// by itself.
+type bodyLayout struct{}
+
+// MinSize is for Fyne.
+func (bodyLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(minWidth, minHeight) }
+
+// columnWidth is the width of the right-hand column: 264 to 340 as the window
+// grows (240 in the smallest windows), and beyond that with very large ones, so
+// that the text stays in proportion to the board.
+func columnWidth(size fyne.Size) float32 {
+	k := min(size.Width/startWidth, size.Height/startHeight)
+	w := 296 * k
+	if k <= 1.7 {
+		return max(240, min(w, 340))
+	}
+	return 340 * k / 1.7
+}
+
+// margin is the space outside everything, less in small windows.
+func margin(size fyne.Size) float32 {
+	if size.Width < 1100 {
+		return 14
+	}
+	return look.Margin
+}
+
+// Layout is for Fyne.
+func (bodyLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	m := margin(size)
+	top := barHeight + min(16, m)
+	height := size.Height - top - m
+	col := columnWidth(size)
+	place(o[0], 0, 0, size.Width, size.Height)
+	place(o[1], m, top, size.Width-col-3*m, height)
+	place(o[2], size.Width-col-m, top, col, height)
+	place(o[3], 0, 0, size.Width, barHeight)
+	place(o[4], m, top, size.Width-col-3*m, height)
+}
+
+func place(o fyne.CanvasObject, x, y, w, h float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(w, h))
+}

@@ -1,0 +1,143 @@
+package ui
+
+import (
+	"runtime"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"senet/ui/tr"
+)
+
+// item makes a menu entry; key may be nil.
+func item(text string, do func(), key fyne.Shortcut) *fyne.MenuItem {
+	i := fyne.NewMenuItem(tr.S(text), do)
+	i.Shortcut = key
+	return i
+}
+
+// chord is a key with Control held.
+func chord(k fyne.KeyName) fyne.Shortcut {
+	return &desktop.CustomShortcut{KeyName: k, Modifier: ctrl}
+}
+
+// plainKey shows a key that needs no Control; typedKey sees to it.
+func plainKey(k fyne.KeyName) fyne.Shortcut { return &desktop.CustomShortcut{KeyName: k} }
+
+// menus are all there is to do, in four menus. On a Mac they are the system's
+// menu bar, elsewhere parts of the menu of the top bar.
+func (s *Shell) menus() []*fyne.Menu {
+	return []*fyne.Menu{
+		fyne.NewMenu(tr.S("shell.menu.file"), s.fileItems()...),
+		fyne.NewMenu(tr.S("shell.menu.moves"), s.moveItems()...),
+		fyne.NewMenu(tr.S("shell.menu.view"), s.viewItems()...),
+		fyne.NewMenu(tr.S("shell.menu.help"), s.helpItems()...),
+	}
+}
+
+func (s *Shell) fileItems() []*fyne.MenuItem {
+	resume := item("shell.menu.resume", s.offerSaved, nil)
+	resume.Disabled = !s.match.record
+	return []*fyne.MenuItem{
+		item("shell.menu.new", s.openNewGame, chord(fyne.KeyN)),
+		resume,
+		fyne.NewMenuItemSeparator(),
+		item("shell.menu.open", s.openFile, chord(fyne.KeyO)),
+		item("shell.menu.save", s.saveFile, chord(fyne.KeyS)),
+		item("shell.menu.record2015", s.openRecord2015, nil),
+	}
+}
+
+func (s *Shell) moveItems() []*fyne.MenuItem {
+	snap := s.snapshot()
+	off := func(i *fyne.MenuItem, on bool) *fyne.MenuItem {
+		i.Disabled = !on
+		return i
+	}
+	live := snap.Viewing < 0
+	return []*fyne.MenuItem{
+		off(item("shell.menu.throw", s.match.throw, plainKey(fyne.KeySpace)), snap.CanThrow),
+		off(item("shell.menu.undo", s.match.undo, &fyne.ShortcutUndo{}), snap.CanUndo && live),
+		off(item("shell.menu.redo", s.match.redo, &fyne.ShortcutRedo{}), snap.CanRedo && live),
+		off(item("shell.menu.hint", s.match.hint, plainKey(fyne.KeyH)), snap.HumanToAct && live),
+		fyne.NewMenuItemSeparator(),
+		off(item("shell.menu.prev", func() { s.match.step(-1) }, plainKey(fyne.KeyPageUp)), len(snap.Log) > 1),
+		off(item("shell.menu.next", func() { s.match.step(1) }, plainKey(fyne.KeyPageDown)), !live),
+		off(item("shell.menu.first", func() { s.match.view(0) }, nil), len(snap.Log) > 1),
+		off(item("shell.menu.live", func() { s.match.view(-1) }, plainKey(fyne.KeyEscape)), !live),
+		fyne.NewMenuItemSeparator(),
+		off(item("shell.menu.resign", s.openResign, nil), snap.Game != nil && !snap.Over && live && !s.match.record),
+	}
+}
+
+func (s *Shell) viewItems() []*fyne.MenuItem {
+	numbers := item("shell.menu.numbers", func() {
+		p := s.prefs
+		p.Numbers = !p.Numbers
+		s.setPrefs(p)
+	}, nil)
+	numbers.Checked = s.prefs.Numbers
+	flip := item("shell.menu.flip", func() {
+		p := s.prefs
+		p.Flipped = !p.Flipped
+		s.setPrefs(p)
+	}, nil)
+	flip.Checked = s.prefs.Flipped
+	language := fyne.NewMenuItem(tr.S("shell.menu.language"), nil)
+	language.ChildMenu = s.languageMenu()
+	return []*fyne.MenuItem{
+		numbers, flip,
+		item("shell.menu.theme", s.toggleTheme, nil), language,
+		item("shell.menu.full", s.toggleFull, plainKey(fyne.KeyF11)),
+	}
+}
+
+func (s *Shell) helpItems() []*fyne.MenuItem {
+	return []*fyne.MenuItem{
+		item("shell.menu.rules", s.openRules, plainKey(fyne.KeyF1)),
+		item("shell.menu.keys", s.openKeys, nil),
+		item("shell.menu.about", s.openAbout, nil),
+	}
+}
+
+func (s *Shell) languageMenu() *fyne.Menu {
+	m := fyne.NewMenu("")
+	for _, code := range tr.Languages {
+		i := fyne.NewMenuItem(tr.Name(code), func() { s.setLanguage(code) })
+		i.Checked = code == tr.Language()
+		m.Items = append(m.Items, i)
+	}
+	return m
+}
+
+// openMenu shows everything under the word in the top bar.
+func (s *Shell) openMenu() {
+	all := fyne.NewMenu("", s.fileItems()...)
+	all.Items = append(all.Items, fyne.NewMenuItemSeparator())
+	for _, m := range s.menus()[1:3] {
+		i := fyne.NewMenuItem(m.Label, nil)
+		i.ChildMenu = m
+		all.Items = append(all.Items, i)
+	}
+	all.Items = append(all.Items, item("shell.menu.prefs", s.openPrefs, chord(fyne.KeyComma)), fyne.NewMenuItemSeparator())
+	all.Items = append(all.Items, s.helpItems()...)
+	all.Items = append(all.Items, fyne.NewMenuItemSeparator(), item("shell.menu.quit", s.quit, chord(fyne.KeyQ)))
+	s.popUp(all, s.bar.menu)
+}
+
+// openLanguages shows the languages under their word in the top bar.
+func (s *Shell) openLanguages() { s.popUp(s.languageMenu(), s.bar.language) }
+
+// popUp shows a menu under o.
+func (s *Shell) popUp(m *fyne.Menu, o fyne.CanvasObject) {
+	at := s.app.Driver().AbsolutePositionForObject(o)
+	widget.ShowPopUpMenuAtPosition(m, s.win.Canvas(), at.AddXY(0, o.Size().Height+6))
+}
+
+// setMainMenu fills the system's menu bar where there is one.
+func (s *Shell) setMainMenu() {
+	if runtime.GOOS == "darwin" {
+		s.win.SetMainMenu(fyne.NewMainMenu(s.menus()...))
+	}
+}

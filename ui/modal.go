@@ -1,0 +1,109 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"senet/ui/look"
+)
+
+// modal is a dialog over the whole window. It never makes the window larger:
+// its panel takes what its content asks for, or what there is.
+type modal struct {
+	widget.BaseWidget
+
+	shell  *Shell
+	open   func() // opens it anew, in another language
+	cancel func() // Escape; nil: there is no way round an answer
+	panel  *fyne.Container
+	max    fyne.Size
+}
+
+// showModal opens a dialog with a title over content. first gets the keyboard.
+// reopen makes the same dialog again; cancel is what Escape does.
+func (s *Shell) showModal(title string, content fyne.CanvasObject, first fyne.Focusable, reopen, cancel func()) *modal {
+	m := &modal{shell: s, open: reopen, cancel: cancel}
+	ground := look.Rounded(look.Panel, look.Gold, look.PanelRadius)
+	head := look.Text(title, look.Title34, look.Gold)
+	rule := look.NewRule()
+	top := container.NewVBox(head, rule)
+	inner := container.NewBorder(container.New(layout.NewCustomPaddedLayout(0, 12, 0, 0), top), nil, nil, nil, content)
+	m.panel = container.NewStack(ground, container.New(layout.NewCustomPaddedLayout(16, 20, 26, 26), inner))
+	m.ExtendBaseWidget(m)
+	cv := s.win.Canvas()
+	if len(s.modals) == 0 {
+		s.before = cv.Focused()
+	}
+	s.modals = append(s.modals, m)
+	cv.Overlays().Add(m)
+	m.Resize(cv.Size())
+	if first != nil {
+		cv.Focus(first)
+	}
+	return m
+}
+
+// closeModal closes the dialog on top and gives the keyboard back.
+func (s *Shell) closeModal() {
+	n := len(s.modals)
+	if n == 0 {
+		return
+	}
+	m := s.modals[n-1]
+	s.modals = s.modals[:n-1]
+	s.win.Canvas().Overlays().Remove(m)
+	if n == 1 {
+		s.win.Canvas().Focus(s.table)
+	}
+}
+
+// escape does what Escape means in the dialog on top; false if there is none.
+func (s *Shell) escape() bool {
+	if len(s.modals) == 0 {
+		return false
+	}
+	if m := s.modals[len(s.modals)-1]; m.cancel != nil {
+		m.cancel()
+	}
+	return true
+}
+
+// CreateRenderer is for Fyne.
+func (m *modal) CreateRenderer() fyne.WidgetRenderer {
+	veil := look.Track(canvas.NewRectangle(nil), func(r *canvas.Rectangle) { r.FillColor = look.Color(look.Veil) })
+	return &modalRenderer{m: m, veil: veil}
+}
+
+// MouseIn is for Fyne: what is under a dialog is out of reach.
+func (m *modal) MouseIn(*desktop.MouseEvent) {}
+
+// MouseMoved is for Fyne.
+func (m *modal) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut is for Fyne.
+func (m *modal) MouseOut() {}
+
+type modalRenderer struct {
+	m    *modal
+	veil *canvas.Rectangle
+}
+
+func (r *modalRenderer) Destroy()           {}
+func (r *modalRenderer) MinSize() fyne.Size { return fyne.NewSize(0, 0) }
+func (r *modalRenderer) Refresh()           { r.Layout(r.m.Size()); canvas.Refresh(r.m) }
+
+func (r *modalRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.veil, r.m.panel}
+}
+
+func (r *modalRenderer) Layout(size fyne.Size) {
+	r.veil.Resize(size)
+	want := r.m.panel.MinSize()
+	w := min(want.Width, size.Width-24)
+	h := min(max(want.Height, min(r.m.max.Height, size.Height-48)), size.Height-24)
+	place(r.m.panel, (size.Width-w)/2, (size.Height-h)/2, w, h)
+}

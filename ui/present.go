@@ -1,0 +1,228 @@
+package ui
+
+import (
+	"strings"
+
+	"senet/game"
+	"senet/game/board"
+	"senet/game/session"
+	"senet/ui/look"
+	"senet/ui/panel"
+	"senet/ui/panel/words"
+	"senet/ui/table"
+	"senet/ui/tr"
+)
+
+// present brings updates of the session before the player's eyes: the table
+// plays the steps, and only when it has come to rest do the panels follow, so
+// that no text tells what the sticks have not shown yet.
+type present struct {
+	shell *Shell
+
+	snap    session.Snapshot // as the panels show it
+	pending session.Snapshot // the newest there is
+	behind  bool             // pending is newer than snap
+	hint    *session.Hint
+	ended   int // match number whose result has been shown
+}
+
+// reset shows a new match at once.
+func (p *present) reset(snap session.Snapshot) {
+	p.update(session.Update{Snapshot: snap, Reset: true})
+}
+
+// peek shows a match that has not been opened yet.
+func (p *present) peek(snap session.Snapshot) {
+	snap.Legal, snap.CanThrow, snap.CanUndo, snap.CanRedo, snap.HumanToAct = nil, false, false, false, false
+	p.reset(snap)
+}
+
+// update takes an update of the session.
+func (p *present) update(u session.Update) {
+	s := p.shell
+	if u.Err != nil {
+		s.notice.show(tr.Fault(u.Err), true)
+	}
+	p.pending, p.behind = u.Snapshot, true
+	if u.Reset || len(u.Steps) > 0 {
+		p.hint = nil
+	}
+	if u.Hint != nil {
+		p.hint = u.Hint
+	}
+	s.table.Present(u)
+	s.table.SetHint(p.hint)
+	if u.Reset || !s.table.Busy() {
+		p.idle()
+		return
+	}
+	s.column.Actions.Show(p.snap, true)
+}
+
+// idle is told by the table that it has come to rest.
+func (p *present) idle() {
+	if p.behind {
+		p.settle()
+	}
+}
+
+// settle lets the panels show the newest snapshot.
+func (p *present) settle() {
+	p.snap, p.behind = p.pending, false
+	p.showPanels()
+	if p.snap.Over && p.snap.Viewing < 0 && p.ended != p.shell.match.number {
+		p.ended = p.shell.match.number
+		if !p.shell.match.record {
+			p.shell.openResult()
+		}
+	}
+}
+
+// redraw shows all there is on new widgets.
+func (p *present) redraw() {
+	if p.behind {
+		p.snap, p.behind = p.pending, false
+	}
+	if p.snap.Game == nil {
+		p.shell.column.Target.Show(startCard())
+		return
+	}
+	p.shell.table.Present(session.Update{Snapshot: p.snap, Reset: true})
+	p.shell.table.SetHint(p.hint)
+	p.showPanels()
+}
+
+func (p *present) showPanels() {
+	c := p.shell.column
+	c.Turn.Show(p.snap, p.snap.Pos)
+	c.Moves.Show(p.snap)
+	c.Actions.Show(p.snap, false)
+	c.Target.Show(p.card())
+}
+
+// card is what the target panel shows while nothing is considered: the hint, or
+// what the last events meant.
+func (p *present) card() panel.Card {
+	if p.hint != nil {
+		return p.hintCard(*p.hint)
+	}
+	s := p.snap
+	at := len(s.Log) - 1
+	if s.Viewing >= 0 {
+		at = s.Viewing
+	}
+	if at < 0 || at >= len(s.Log) {
+		return startCard()
+	}
+	t := words.For(s)
+	entry := s.Log[at]
+	var story []string
+	if at > 0 && s.Viewing < 0 {
+		story = t.Story(s.Log[at-1].Events)
+	}
+	story = append(story, t.Story(entry.Events)...)
+	card := panel.Card{Story: story, Piece: 1 + int(entry.Side&1)}
+	from, to := lastWay(s.Log[:at+1])
+	p.face(&card, to)
+	card.Head = words.Way(from, to)
+	if s.Lot {
+		card.Piece = 0
+	}
+	return card
+}
+
+// lastWay finds where the latest piece to move came from and went to.
+func lastWay(log []session.LogEntry) (from, to board.Square) {
+	for i := len(log) - 1; i >= 0 && i >= len(log)-4; i-- {
+		for j := len(log[i].Events) - 1; j >= 0; j-- {
+			switch e := log[i].Events[j]; e.Kind {
+			case game.EvMoved, game.EvBa, game.EvBounced:
+				return e.From, e.To
+			case game.EvFreed:
+				return e.From, board.Off
+			case game.EvReborn, game.EvEntered:
+				return e.From, e.To
+			}
+		}
+	}
+	return board.None, board.None
+}
+
+// face gives a card the drawing, the name and the motto of a square.
+func (p *present) face(c *panel.Card, q board.Square) {
+	f := words.Face(q)
+	c.Art, c.Title, c.Motto = f.Art, f.Title, f.Motto
+}
+
+func startCard() panel.Card {
+	return panel.Card{Art: "card-back", Title: tr.S("shell.target.start"), Motto: tr.S("shell.target.start.motto")}
+}
+
+func (p *present) hintCard(h session.Hint) panel.Card {
+	c := panel.Card{Art: "card-back", Head: tr.S("shell.target.hint")}
+	say := func(s string) { c.Effects = append(c.Effects, words.Effect{Text: s}) }
+	if h.Throw {
+		c.Title = tr.S("shell.target.hint.throw")
+	} else {
+		p.face(&c, h.Move.To)
+		c.Motto = ""
+		c.Head = strings.Join([]string{tr.S("shell.target.hint"), words.Way(h.Move.From, h.Move.To)}, " · ")
+	}
+	for _, why := range h.Why {
+		if len(c.Effects) < 2 {
+			say(tr.S(why))
+		}
+	}
+	if h.Win > 0 {
+		say(tr.F("shell.target.hint.win", map[string]any{"Win": int(h.Win*100 + 0.5)}))
+	}
+	return c
+}
+
+// consider is told what the player points at.
+func (p *present) consider(v table.Preview) {
+	if p.shell.column == nil {
+		return // the table is being made
+	}
+	if !v.Valid {
+		p.shell.column.Target.Show(p.card())
+		return
+	}
+	var c panel.Card
+	switch {
+	case v.HasMove:
+		c = p.moveCard(v)
+	default:
+		p.face(&c, v.Square)
+		c.Head = words.Head(v.Square)
+		if p.snap.Game != nil {
+			if line := words.HouseLine(p.snap.Game.Rules(), v.Square); line != "" {
+				c.Motto = line
+			}
+		}
+		if v.Reason != game.ReasonNone {
+			c.Effects, c.Warn = []words.Effect{{Badge: look.BadgeBlock.Art(), Text: words.Reason(v.Reason)}}, true
+		}
+	}
+	p.shell.column.Target.Show(c)
+}
+
+// moveCard tells what a move will do.
+func (p *present) moveCard(v table.Preview) panel.Card {
+	var c panel.Card
+	p.face(&c, v.Move.To)
+	c.Head = words.MoveHead(v.Move)
+	pos := p.snap.Pos
+	c.Effects = words.For(p.snap).Will(p.snap.Game, &pos, v.Move, v.Events)
+	return c
+}
+
+// refused is told that a piece cannot be moved, and why.
+func (p *present) refused(from board.Square, r game.Reason) {
+	var c panel.Card
+	p.face(&c, from)
+	c.Head = words.Head(from)
+	c.Effects = []words.Effect{{Badge: look.BadgeBlock.Art(), Text: words.Reason(r)}}
+	c.Warn = true
+	p.shell.column.Target.Show(c)
+}

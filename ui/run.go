@@ -1,0 +1,57 @@
+package ui
+
+import (
+	"os"
+	"runtime"
+
+	"fyne.io/fyne/v2"
+
+	"senet/assets"
+	"senet/settings"
+	"senet/ui/look"
+	"senet/ui/tr"
+)
+
+// Version is the version of the product, Product its name and version as
+// records have it.
+const (
+	Version = "0.1.0"
+	Product = "Senet " + Version
+)
+
+// Run opens the window in app and plays until it is closed.
+func Run(app fyne.App) {
+	look.SetDispatcher(onUI)
+	prefs, faults := settings.Load()
+	app.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon()))
+	win := app.NewWindow("Senet")
+	win.SetMaster()
+	s := newShell(app, win, prefs, onUI)
+	w, h := float32(prefs.WindowWidth), float32(prefs.WindowHeight)
+	if w < minWidth || h < minHeight {
+		w, h = startWidth, startHeight
+	}
+	win.Resize(fyne.NewSize(w, h))
+	if prefs.WindowWidth == 0 {
+		win.CenterOnScreen()
+	}
+	app.Lifecycle().SetOnStarted(func() {
+		s.begin()
+		if len(faults) > 0 {
+			s.notice.show(tr.F("shell.prefs.faults", map[string]any{"Why": tr.Fault(faults)}), true)
+		}
+	})
+	win.ShowAndRun()
+}
+
+// HasDisplay reports whether there is a screen to open a window on; without one
+// the graphics driver would only panic.
+func HasDisplay() bool {
+	if runtime.GOOS != "linux" && runtime.GOOS != "freebsd" && runtime.GOOS != "openbsd" {
+		return true
+	}
+	return os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND_DISPLAY") != ""
+}
+
+// NoDisplay is what to say then, in the user's language.
+func NoDisplay() string { return tr.S("shell.noDisplay") }

@@ -1,0 +1,173 @@
+// Package ui is the window: the top bar, the table in the middle, the panels at
+// the right, the dialogs and the menu. It owns no rules and no game: package
+// session does, and tells the window of every change; package table draws the
+// board and plays the motions.
+//
+// Everything here runs on the UI goroutine; dispatch.go is the one way in from
+// elsewhere.
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"senet/game/session"
+	"senet/settings"
+	"senet/ui/look"
+	"senet/ui/panel"
+	"senet/ui/table"
+	"senet/ui/tr"
+)
+
+// Shell is the window and what belongs to it. Make one with newShell.
+type Shell struct {
+	app   fyne.App
+	win   fyne.Window
+	do    dispatcher
+	prefs settings.Preferences
+
+	match   match   // the game being played or looked at
+	present present // what of it is shown
+
+	bar    *bar
+	table  *table.Table
+	column *panel.Column
+	notice *notice
+	modals []*modal
+	before fyne.Focusable // what had the keyboard before a dialog
+}
+
+// newShell fills win with the window's content. Nothing is shown yet and no
+// game is on; begin does that.
+func newShell(app fyne.App, win fyne.Window, prefs settings.Preferences, do dispatcher) *Shell {
+	s := &Shell{app: app, win: win, do: do, prefs: prefs}
+	s.match.shell, s.present.shell = s, s
+	s.present.snap.Viewing = -1
+	s.useLanguage()
+	s.useTheme()
+	s.build()
+	s.keys()
+	win.SetCloseIntercept(s.quit)
+	return s
+}
+
+// build makes the content anew from the language, the theme and the game.
+func (s *Shell) build() {
+	s.bar, s.column = newBar(s), nil
+	s.table = table.New(table.Callbacks{
+		OnThrow: s.match.throw, OnMove: s.match.play, OnTouch: s.match.touch,
+		OnRefused: s.present.refused, OnConsider: s.present.consider, OnIdle: s.present.idle,
+	})
+	s.column = panel.NewColumn(panel.ActionFuncs{
+		Throw: s.match.throw, Live: func() { s.match.view(-1) }, Again: s.match.again,
+		Undo: s.match.undo, Redo: s.match.redo, Hint: s.match.hint,
+	}, s.match.view)
+	s.notice = newNotice(s.do)
+	body := container.New(bodyLayout{}, look.NewBackground(), s.table, s.column.Object, s.bar.Object, s.notice.Object)
+	s.win.SetContent(container.NewStack(body, look.NewTipLayer()))
+	s.win.SetTitle(tr.S("shell.app"))
+	s.win.SetPadded(false)
+	s.setMainMenu()
+	s.applyPrefs()
+	s.present.redraw()
+	s.win.Canvas().Focus(s.table)
+}
+
+// applyPrefs hands the preferences to whoever they concern.
+func (s *Shell) applyPrefs() {
+	p := s.prefs
+	s.table.SetPrefs(table.Prefs{Numbers: p.Numbers, Flipped: p.Flipped, Speed: p.Speed, Reduced: p.Reduced})
+	s.match.applyPrefs()
+}
+
+// setPrefs takes over changed preferences, applies and saves them. A new
+// language or theme rebuilds the window around the game.
+func (s *Shell) setPrefs(p settings.Preferences) {
+	old := s.prefs
+	s.prefs = p
+	switch {
+	case p.Language != old.Language:
+		s.useLanguage()
+		if p.Theme != old.Theme {
+			s.useTheme()
+		}
+		s.rebuild()
+	case p.Theme != old.Theme:
+		s.useTheme()
+	}
+	s.applyPrefs()
+	s.savePrefs()
+}
+
+// savePrefs writes the preferences; a failure is told and changes nothing else.
+func (s *Shell) savePrefs() {
+	if err := settings.Save(s.prefs); err != nil {
+		s.notice.show(tr.F("shell.prefs.failed", map[string]any{"Why": tr.Fault(err)}), true)
+	}
+}
+
+// rebuild makes content and open dialogs anew, in the language now chosen.
+func (s *Shell) rebuild() {
+	open := s.modals
+	for len(s.modals) > 0 {
+		s.closeModal()
+	}
+	s.build()
+	for _, m := range open {
+		m.open()
+	}
+}
+
+func (s *Shell) useLanguage() {
+	if l := s.prefs.Language; l != "" && l != "system" {
+		tr.SetLanguage(l)
+		return
+	}
+	tr.SetLanguage(tr.SystemLanguage())
+}
+
+// useTheme puts the chosen theme in force.
+func (s *Shell) useTheme() {
+	light := s.prefs.Theme == "light" ||
+		s.prefs.Theme == "system" && s.app.Settings().ThemeVariant() == variantLight
+	if light {
+		look.SetMode(look.Light)
+	} else {
+		look.SetMode(look.Dark)
+	}
+}
+
+// toggleTheme changes between dark and light.
+func (s *Shell) toggleTheme() {
+	p := s.prefs
+	p.Theme = "light"
+	if look.Current() == look.Light {
+		p.Theme = "dark"
+	}
+	s.setPrefs(p)
+}
+
+// setLanguage changes the language.
+func (s *Shell) setLanguage(code string) {
+	p := s.prefs
+	p.Language = code
+	s.setPrefs(p)
+}
+
+// toggleFull changes between full screen and window.
+func (s *Shell) toggleFull() { s.win.SetFullScreen(!s.win.FullScreen()) }
+
+// quit saves the window's size and ends the program. The game is saved already.
+func (s *Shell) quit() {
+	if size := s.win.Canvas().Size(); !s.win.FullScreen() && size.Width > 0 {
+		s.prefs.WindowWidth, s.prefs.WindowHeight = int(size.Width), int(size.Height)
+	}
+	s.savePrefs()
+	s.match.close()
+	s.win.SetCloseIntercept(nil)
+	s.win.Close()
+	s.app.Quit()
+}
+
+// snapshot is the game as it is shown.
+func (s *Shell) snapshot() session.Snapshot { return s.present.snap }
