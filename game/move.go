@@ -171,13 +171,12 @@ func (v *view) hit(from, to board.Square) Reason {
 
 // step carries out a move along the path.
 func (x *turn) step(m Move) {
-	n := int(x.p.Throw)
-	x.played(x.p.Throw)
 	if m.To == board.Off {
 		x.free(m.From)
 	} else {
-		x.walk(x.p.Turn, m, n)
+		x.walk(x.p.Turn, m, int(x.p.Throw))
 	}
+	x.played(x.p.Throw)
 	x.settle()
 }
 
@@ -223,7 +222,9 @@ func (x *turn) emitWalk(s board.Side, m Move, n int) {
 	default:
 		far := farthest(m, n, ahead)
 		x.emit(Event{Kind: EvMoved, Side: s, From: m.From, To: far})
-		x.emit(Event{Kind: EvBounced, Side: s, From: far, To: m.To})
+		if far != m.To {
+			x.emit(Event{Kind: EvBounced, Side: s, From: far, To: m.To})
+		}
 	}
 }
 

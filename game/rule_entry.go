@@ -36,11 +36,11 @@ func (v *view) entries(buf []Move) (_ []Move, must bool) {
 // comes there.
 func (x *turn) enter(m Move) {
 	s := x.p.Turn
-	x.played(x.p.Throw)
 	x.p.Reserve[s]--
 	x.p.Cells[m.To] = 1 + uint8(s)
 	x.emit(Event{Kind: EvEntered, Side: s, To: m.To})
 	x.land(s, m.To)
+	x.played(x.p.Throw)
 	x.settle()
 }
 

@@ -38,9 +38,9 @@ func (x *turn) earn(t Throw) {
 	}
 }
 
-// played settles what a throw of t earns by having been used.
+// played settles, after the move, what a throw of t earns by having been used.
 func (x *turn) played(t Throw) {
-	if x.g.r.AgainNeedsMove {
+	if x.g.r.AgainNeedsMove && !x.spent {
 		x.earn(t)
 	}
 }
@@ -62,6 +62,13 @@ func (g *Game) owedAfterPass(owed int8) int8 {
 		return min(owed, 0)
 	}
 	return owed
+}
+
+// waterEarns settles what a water throw earns, where those earn anything.
+func (x *turn) waterEarns(t Throw, moved bool) {
+	if !x.spent && (moved || !x.g.r.AgainNeedsMove) {
+		x.earn(t)
+	}
 }
 
 // landedLast ends the turn, where the rules say so, after the mover's piece
@@ -119,6 +126,7 @@ func (x *turn) void(s board.Side) {
 	owed := &x.p.Carry[s]
 	if s == x.p.Turn {
 		owed = &x.p.Owed
+		x.spent = true
 	}
 	if *owed > 0 {
 		*owed = 0

@@ -44,13 +44,14 @@ func (g *Game) rebirthSquare(p *Position, s board.Side) (board.Square, bool) {
 func (x *turn) choseRebirth(m Move) {
 	if x.p.Throw == 0 {
 		x.p.Owed--
-	} else {
-		x.played(x.p.Throw)
 	}
 	if m.From == board.None {
 		x.p.Drowned[x.p.Turn]--
 	}
 	x.reborn(x.p.Turn, m.From)
+	if x.p.Throw != 0 {
+		x.played(x.p.Throw)
+	}
 	x.settle()
 }
 

@@ -93,9 +93,7 @@ func (x *turn) waterThrow(t Throw) {
 		moved = false
 		x.emit(Event{Kind: EvWaterStays, Side: s, From: board.Water})
 	}
-	if moved || !x.g.r.AgainNeedsMove {
-		x.earn(t)
-	}
 	x.lastThrow(s)
+	x.waterEarns(t, moved)
 	x.settle()
 }

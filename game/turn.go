@@ -11,6 +11,8 @@ type turn struct {
 	// fate is set when a piece came to 26 and must throw; due says whose.
 	fate bool
 	due  board.Side
+	// spent is set when what was done earns the mover no other throw.
+	spent bool
 	// water is set when the mover's piece must throw for the Water at once.
 	water bool
 }
