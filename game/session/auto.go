@@ -21,14 +21,12 @@ type automaton struct {
 	waited   bool
 	thought  thought
 	decision *ai.Decision
-	clock    <-chan time.Time // the agreed time of the match
-	overtime bool
 }
 
 // reset forgets all plans; plan makes new ones.
 func (a *automaton) reset() {
 	a.thought.drop()
-	*a = automaton{clock: a.clock, overtime: a.overtime}
+	*a = automaton{}
 }
 
 // thought is a question put to the player.

@@ -1,7 +1,6 @@
 package session
 
 import (
-	"errors"
 	"time"
 
 	"senet/game/fault"
@@ -15,6 +14,7 @@ func (s *Session) run() {
 	defer s.hint.drop()
 	s.save()
 	for {
+		s.checkTime()
 		s.plan()
 		select {
 		case c := <-s.cmds:
@@ -23,8 +23,8 @@ func (s *Session) run() {
 			s.answered(a)
 		case <-s.auto.timer:
 			s.auto.timer, s.auto.waited = nil, true
-		case <-s.timeUp():
-			s.endByTime()
+		case <-s.clock:
+			s.clock = nil
 		case <-s.quit:
 			return
 		}
@@ -110,31 +110,26 @@ func (s *Session) limit() time.Duration {
 	return time.Duration(s.m.cfg.Rules.Minutes) * time.Minute
 }
 
-// timeUp is a channel that fires when the agreed time is over, or nil.
-func (s *Session) timeUp() <-chan time.Time {
+// checkTime ends a match whose agreed time is over, and otherwise sets the clock
+// that wakes the loop then. Where the sides are quite equal they play on, and it
+// is asked again after every change.
+func (s *Session) checkTime() {
 	limit := s.limit()
-	if limit == 0 || s.m.pos.Winner != 0 || s.auto.overtime {
-		return nil
+	if limit == 0 || s.m.pos.Winner != 0 {
+		return
 	}
 	left := limit - s.playedSoFar()
-	if left <= 0 {
-		s.auto.overtime = true // asked again after every change
-		s.endByTime()
-		return nil
+	if left > 0 {
+		if s.clock == nil {
+			s.clock = s.o.After(left)
+		}
+		return
 	}
-	if s.auto.clock == nil {
-		s.auto.clock = s.o.After(left)
+	if s.asked == s.m.revision {
+		return
 	}
-	return s.auto.clock
-}
-
-// endByTime gives a cycle whose time is over to the side ahead, if one is.
-func (s *Session) endByTime() {
-	s.auto.clock = nil
-	steps, err := s.m.do(record.Action{Kind: record.ActTime})
-	var f *fault.Fault
-	if errors.As(err, &f) {
-		return // quite equal: they play on
+	s.asked = s.m.revision
+	if steps, err := s.m.do(record.Action{Kind: record.ActTime}); err == nil {
+		_ = s.acted(steps, nil)
 	}
-	_ = s.acted(steps, err)
 }

@@ -29,6 +29,8 @@ type Session struct {
 	once    sync.Once
 	auto    automaton
 	hint    thought
+	clock   <-chan time.Time // fires when the agreed time of the match is over
+	asked   uint64           // the revision at which the end by time was asked for
 }
 
 // command is something to be done on the session's goroutine. It returns an

@@ -1,0 +1,225 @@
+package ai
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strconv"
+	"testing"
+	"time"
+
+	"senet/game"
+	"senet/game/board"
+	"senet/game/rules"
+	"senet/game/sticks"
+)
+
+func preset(t testing.TB, id string) *game.Game {
+	t.Helper()
+	p, ok := rules.ByID(id)
+	if !ok {
+		t.Fatalf("no preset %s", id)
+	}
+	g, err := game.New(p.Rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// chooser plays one side of a test match.
+type chooser func(g *game.Game, p game.Position) Decision
+
+func at(level string) chooser {
+	pl := New()
+	return func(g *game.Game, p game.Position) Decision {
+		d, err := pl.Choose(context.Background(), g, p, level)
+		if err != nil {
+			panic(err)
+		}
+		return d
+	}
+}
+
+func random(seed uint64) chooser {
+	rng := rand.New(rand.NewPCG(seed, 1))
+	return func(g *game.Game, p game.Position) Decision {
+		legal := g.Legal(&p, nil)
+		n := len(legal)
+		if g.Chances(&p) != nil {
+			n++
+		}
+		if i := rng.IntN(n); i < len(legal) {
+			return Decision{Move: legal[i]}
+		}
+		return Decision{Throw: true}
+	}
+}
+
+// match plays n pairs of games, the same throws with seats changed, and returns
+// the share won by a.
+func match(t testing.TB, g *game.Game, n int, a, b chooser) float64 {
+	won, games := 0, 0
+	for seed := range uint64(n) {
+		for seat := range 2 {
+			players := [2]chooser{a, b}
+			if seat == 1 {
+				players = [2]chooser{b, a}
+			}
+			if w, ok := play(t, g, seed, players); ok {
+				games++
+				if int(w) == seat {
+					won++
+				}
+			}
+		}
+	}
+	return float64(won) / float64(max(games, 1))
+}
+
+func play(t testing.TB, g *game.Game, seed uint64, players [2]chooser) (board.Side, bool) {
+	src := sticks.Seeded(seed)
+	p := g.Start()
+	throws := 0
+	for range 20_000 {
+		if w, over := p.Over(); over {
+			return w, true
+		}
+		d := Decision{Throw: true}
+		if p.Await != game.AwaitLot && len(g.Legal(&p, nil)) > 0 {
+			d = players[toAct(&p)](g, p)
+		}
+		var err error
+		if d.Throw {
+			p, _, err = g.Throw(p, src.Faces(throws).Score(int(g.Rules().AllDark)), nil)
+			throws++
+		} else {
+			p, _, err = g.Play(p, d.Move, nil)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return 0, false
+}
+
+func pairs(n int) int {
+	if v, err := strconv.Atoi(os.Getenv("SENET_GAMES")); err == nil {
+		return v
+	}
+	return n
+}
+
+// The levels are in order of strength, and all better than chance.
+func TestLevels(t *testing.T) {
+	g := preset(t, "kendall")
+	n := pairs(60)
+	for _, c := range []struct {
+		name  string
+		a, b  chooser
+		least float64
+	}{
+		{"novice against chance", at(LevelNovice), random(1), 0.52},
+		{"adept against chance", at(LevelAdept), random(2), 0.62},
+		{"adept against novice", at(LevelAdept), at(LevelNovice), 0.5},
+	} {
+		if got := match(t, g, n, c.a, c.b); got < c.least {
+			t.Errorf("%s wins %.2f, want at least %.2f", c.name, got, c.least)
+		} else {
+			t.Logf("%s wins %.3f", c.name, got)
+		}
+	}
+}
+
+// Every rule set is played, better than by chance, to the end.
+func TestEveryRuleSet(t *testing.T) {
+	for _, p := range rules.Presets() {
+		t.Run(p.ID, func(t *testing.T) {
+			t.Parallel()
+			g := preset(t, p.ID)
+			if got := match(t, g, pairs(12), at(LevelAdept), random(3)); got < 0.5 {
+				t.Errorf("wins only %.2f against chance", got)
+			} else {
+				t.Logf("wins %.2f", got)
+			}
+		})
+	}
+}
+
+// A decision is legal, the same each time, and fast enough not to be felt.
+func TestChoose(t *testing.T) {
+	for _, pr := range rules.Presets() {
+		g := preset(t, pr.ID)
+		pl := New()
+		pick := random(9)
+		p := g.Start()
+		src := sticks.Seeded(4)
+		throws := 0
+		for range 120 {
+			if p.Await == game.AwaitNothing {
+				break
+			}
+			legal := g.Legal(&p, nil)
+			for _, level := range append(Levels(), "", "no such level") {
+				began := time.Now()
+				d, err := pl.Choose(context.Background(), g, p, level)
+				took := time.Since(began)
+				again, _ := pl.Choose(context.Background(), g, p, level)
+				switch {
+				case err != nil:
+					t.Fatal(err)
+				case d.Throw && g.Chances(&p) == nil, !d.Throw && !slices.Contains(legal, d.Move):
+					t.Fatalf("%s %s: %+v is not possible in %+v", pr.ID, level, d, p)
+				case d.Move != again.Move || d.Throw != again.Throw || d.Win != again.Win:
+					t.Fatalf("%s %s: two answers to one question", pr.ID, level)
+				case d.Win < 0 || d.Win > 1:
+					t.Fatalf("%s %s: a chance of %f", pr.ID, level, d.Win)
+				case took > 500*time.Millisecond: // ten times the goal: test machines are busy
+					t.Errorf("%s %s: took %v", pr.ID, level, took)
+				}
+			}
+			d := pick(g, p)
+			var err error
+			if d.Throw {
+				p, _, err = g.Throw(p, src.Faces(throws).Score(int(g.Rules().AllDark)), nil)
+				throws++
+			} else {
+				p, _, err = g.Play(p, d.Move, nil)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// A cancelled question is not answered.
+func TestCancelled(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	g := preset(t, "kendall")
+	if _, err := New().Choose(ctx, g, g.Start(), LevelAdept); !errors.Is(err, context.Canceled) {
+		t.Errorf("got %v, want context.Canceled", err)
+	}
+}
+
+func BenchmarkChoose(b *testing.B) {
+	g := preset(b, "kendall")
+	p := g.Start()
+	for _, throw := range []game.Throw{1, 3} { // the lot, and a first throw
+		p, _, _ = g.Throw(p, throw, nil)
+	}
+	for _, level := range Levels() {
+		b.Run(level, func(b *testing.B) {
+			b.ReportAllocs()
+			pl := New()
+			for range b.N {
+				if _, err := pl.Choose(context.Background(), g, p, level); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
