@@ -9,23 +9,11 @@ import (
 
 // Home squares: whose they are and what they do (RULES §4, §5, §6 maat).
 
-// lastRow are the squares 21 to 30.
-const lastRow = uint32(0b1111111111) << 21
-
 // oddSquares are the squares with odd numbers.
 const oddSquares = uint32(0xAAAAAAAA)
 
-// homeZone are the squares that are somebody's own: 1 to 10, 14 or 20 in Bell,
-// the last row in maat.
-func homeZone(r *rules.Rules) uint32 {
-	switch r.System {
-	case rules.SystemPlace, rules.SystemCycle:
-		return uint32(2)<<r.HomeRows - 2
-	case rules.SystemOccupy:
-		return lastRow
-	}
-	return 0
-}
+// homeRows are the home squares of Bell: 1 to 10, 14 or 20.
+func homeRows(r *rules.Rules) uint32 { return uint32(2)<<r.HomeRows - 2 }
 
 // ownSquares are the squares side s owns now, as a bit set.
 func (g *Game) ownSquares(p *Position, s board.Side) uint32 {

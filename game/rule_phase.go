@@ -19,6 +19,21 @@ func (g *Game) startPhase(p *Position) {
 	}
 }
 
+// lastRow are the squares 21 to 30.
+const lastRow = uint32(0b1111111111) << 21
+
+// homeZone are the squares that are somebody's own: the home rows in Bell, the
+// last row in maat.
+func homeZone(r *rules.Rules) uint32 {
+	switch r.System {
+	case rules.SystemPlace, rules.SystemCycle:
+		return homeRows(r)
+	case rules.SystemOccupy:
+		return lastRow
+	}
+	return 0
+}
+
 // finish looks whether side s has done what it is about: then it wins or goes
 // on with what comes next.
 func (x *turn) finish(s board.Side) {
