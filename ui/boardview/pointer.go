@@ -87,7 +87,10 @@ func (v *View) Cursor() desktop.Cursor {
 
 // Carry draws a piece at the pointer.
 func (v *View) Carry(p *Piece) {
-	p.Hold(Pose{From: p.Spot, To: p.Spot})
+	if !p.held {
+		p.Hold(Pose{From: p.Spot, To: p.Spot})
+		v.dim()
+	}
 	size := round(62 * v.geo.K)
 	put(p.art, Box{v.drag.at.x - size/2, v.drag.at.y - size*.62, size, size})
 	show(p.shadow, false)

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"senet/game"
 	"senet/game/board"
 	"senet/ui/boardview"
@@ -85,16 +87,15 @@ func same(a, b boardview.Spot) bool {
 	return a.Place != boardview.OnBoard || a.Square == b.Square
 }
 
-// meant lists the moves that pointing at s can mean: with a piece chosen its moves
-// to s, else those of the piece at s, else those that lead to s.
+// meant lists the moves that pointing at s can mean: with a piece in hand only its
+// moves to s; with a piece chosen its moves to s, else those of the piece at s, else
+// those that lead to s.
 func (t *Table) meant(s boardview.Spot) []game.Move {
+	if t.carried != nil {
+		return slices.DeleteFunc(t.to(s), func(m game.Move) bool { return !same(t.source(m), t.carried.Spot) })
+	}
 	if t.chosen.Place != boardview.Nowhere && !same(t.chosen, s) {
-		var out []game.Move
-		for _, m := range t.to(s) {
-			if same(t.source(m), t.chosen) {
-				out = append(out, m)
-			}
-		}
+		out := slices.DeleteFunc(t.to(s), func(m game.Move) bool { return !same(t.source(m), t.chosen) })
 		if len(out) > 0 {
 			return out
 		}
@@ -265,7 +266,7 @@ func (t *Table) markMoves(m *boardview.Marks) {
 			m.Legal = append(m.Legal, t.target(move))
 		}
 	}
-	if s := t.pointed(); len(t.from(s)) > 0 {
+	if s := t.pointed(); t.carried == nil && len(t.from(s)) > 0 {
 		m.Pointed = t.source(t.from(s)[0])
 	}
 	if p.HasMove {

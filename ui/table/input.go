@@ -214,6 +214,7 @@ func (t *Table) drop(from, to boardview.Spot) {
 		}
 	}
 	p.Rest(home)
+	t.view.Place(&t.now)
 	t.hover = to
 	if same(home, to) {
 		t.act(to) // an unsteady click

@@ -2,7 +2,6 @@ package table
 
 import (
 	"slices"
-	"strconv"
 	"time"
 
 	"senet/game"
@@ -338,7 +337,11 @@ func (t *Table) throwMotions(s session.Step) []anim.Motion {
 	t.throws++
 	fly := t.mat.Throw(s.Faces, t.throws)
 	w := throwWords(s.Event.Throw)
-	t.throwLine(&w.Lines[0], s.Event)
+	if s.Event.Kind == game.EvThrew {
+		w = t.valueWords(s.Event.Throw)
+	} else {
+		t.throwLine(&w.Lines[0], s.Event)
+	}
 	blank := throwWords(s.Event.Throw)
 	blank.Title, blank.Value, blank.Score = "", "", 0
 	t.say(blank)
@@ -356,8 +359,6 @@ func (t *Table) throwMotions(s session.Step) []anim.Motion {
 // throwLine says what a throw is for.
 func (t *Table) throwLine(line *string, e game.Event) {
 	switch e.Kind {
-	case game.EvThrew:
-		*line = tr.S("table.move." + strconv.Itoa(int(e.Throw)))
 	case game.EvLotThrew:
 		*line = tr.S("table.lot.line")
 	case game.EvThrewPiece:
