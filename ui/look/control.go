@@ -10,9 +10,9 @@ import (
 // pressed, reached with Tab, used with Space and Enter, and turned off. The
 // owner sets act (what using it does) and paint (how its state is shown).
 //
-// A click does not take the keyboard from whatever has it, so that a game can be
-// played with both hands; only Tab moves the focus here. Keys that mean nothing
-// to the control go on to the window.
+// A click does not give it the keyboard: only Tab does, and so a focus ring is
+// seen only by those who need it. (Fyne gives the keyboard to the window after a
+// click.) Keys that mean nothing to the control go on to the window.
 type control struct {
 	widget.BaseWidget
 

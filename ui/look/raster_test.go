@@ -65,7 +65,7 @@ func TestWideGradients(t *testing.T) {
 		for _, c := range []struct {
 			name string
 			w, h int
-		}{{"background", 640, 400}, {"board-frame", 912, 296}, {"throw-mat", 912, 188}, {"card-18", 280, 480}, {"stick-light-p6", 288, 84}, {"piece-cone-white", 300, 300}} {
+		}{{"background", 400, 250}, {"board-frame", 456, 148}, {"throw-mat", 456, 94}, {"card-18", 180, 308}, {"stick-light-p6", 288, 84}, {"piece-cone-white", 200, 200}} {
 			svg := assets.Art(theme, c.name)
 			got, err := rasterise(svg, c.w, c.h, Stretch)
 			if err != nil {
