@@ -52,7 +52,8 @@ type store struct {
 	waiting map[rasterKey][]shown // who asked; nobody, for a prefetch
 	wants   map[shown]rasterKey   // the one raster each object waits for
 	workers int
-	failed  map[string]bool // drawings already reported
+	failed  map[string]bool   // drawings already reported
+	sizes   map[rasterKey]int // bytes of SVG, by mode and name
 }
 
 type rasterItem struct {
@@ -68,7 +69,7 @@ var (
 func newStore(limit int) *store {
 	return &store{
 		limit: limit, items: map[rasterKey]*rasterItem{}, waiting: map[rasterKey][]shown{},
-		wants: map[shown]rasterKey{}, failed: map[string]bool{},
+		wants: map[shown]rasterKey{}, failed: map[string]bool{}, sizes: map[rasterKey]int{},
 	}
 }
 
@@ -88,7 +89,7 @@ func (s *store) get(k rasterKey, who *canvas.Raster) image.Image {
 		return it.img
 	}
 	near := s.nearest(k)
-	if dispatch == nil || cost(k) <= quick && (near == nil || 3*near.Bounds().Dx() < 2*k.w) {
+	if dispatch == nil || s.cost(k) <= quick && (near == nil || 3*near.Bounds().Dx() < 2*k.w) {
 		s.mu.Unlock()
 		return s.now(k)
 	}
@@ -115,7 +116,16 @@ func (s *store) now(k rasterKey) image.Image {
 	return img
 }
 
-func cost(k rasterKey) int { return k.w * k.h * len(assets.Art(k.mode.String(), k.name)) }
+// cost is how much work k is, in bytes of SVG times pixels. The caller holds mu.
+func (s *store) cost(k rasterKey) int {
+	drawing := rasterKey{mode: k.mode, name: k.name}
+	n, ok := s.sizes[drawing]
+	if !ok {
+		n = len(assets.Art(k.mode.String(), k.name))
+		s.sizes[drawing] = n
+	}
+	return k.w * k.h * n
+}
 
 func (s *store) touch(it *rasterItem) {
 	s.tick++
@@ -152,7 +162,7 @@ func (s *store) forget(k rasterKey, who shown) {
 // enqueue keeps the queue in order of cost, so that a window fills with its many
 // small drawings before its ground is done.
 func (s *store) enqueue(k rasterKey) {
-	at, _ := slices.BinarySearchFunc(s.queue, cost(k), func(q rasterKey, c int) int { return cost(q) - c })
+	at, _ := slices.BinarySearchFunc(s.queue, s.cost(k), func(q rasterKey, c int) int { return s.cost(q) - c })
 	s.queue = slices.Insert(s.queue, at, k)
 	if s.workers < max(1, min(4, runtime.NumCPU())) {
 		s.workers++
