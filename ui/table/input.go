@@ -243,8 +243,14 @@ func (t *Table) FocusLost() {
 	t.look()
 }
 
-// TypedRune is for Fyne.
-func (t *Table) TypedRune(rune) {}
+// TypedRune is for Fyne: letters are the window's.
+func (t *Table) TypedRune(r rune) {
+	if cv := t.canvas(); cv != nil && cv.OnTypedRune() != nil && r != ' ' {
+		cv.OnTypedRune()(r)
+	}
+}
+
+func (t *Table) canvas() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(t) }
 
 // TypedKey walks the board, chooses, throws and cancels. While something moves any
 // key ends the motion and does nothing else.
@@ -277,6 +283,16 @@ func (t *Table) TypedKey(e *fyne.KeyEvent) {
 		t.space()
 	case fyne.KeyEscape:
 		t.cancel()
+		t.pass(e)
+	default:
+		t.pass(e)
+	}
+}
+
+// pass hands a key on to the window.
+func (t *Table) pass(e *fyne.KeyEvent) {
+	if cv := t.canvas(); cv != nil && cv.OnTypedKey() != nil {
+		cv.OnTypedKey()(e)
 	}
 }
 
