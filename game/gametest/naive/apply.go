@@ -44,7 +44,6 @@ func (s *State) choseRebirth(c cand) {
 		s.Owed--
 	}
 	if c.M.From != 0 {
-		s.Owed = 0 // the turn was for this piece
 		s.rebirthFrom(side, int(c.M.From))
 		return
 	}

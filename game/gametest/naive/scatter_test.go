@@ -46,9 +46,12 @@ func scatter(r rules.Rules, rng *rand.Rand) game.Position {
 // scatterSide sets the pieces of one side. At least one comes to stand on the
 // board, so that the turn is one with something to do.
 func scatterSide(r rules.Rules, p *game.Position, side int, rng *rand.Rand) {
-	low := 1
-	if rng.IntN(2) == 0 {
+	low, width := 1, 30
+	switch rng.IntN(4) {
+	case 0, 1:
 		low = 1 + rng.IntN(22) // crowd them
+	case 2:
+		low, width = 1+rng.IntN(22), int(r.Pieces) // make groups of them
 	}
 	for i := range int(r.Pieces) {
 		switch n := rng.IntN(8); {
@@ -63,9 +66,9 @@ func scatterSide(r rules.Rules, p *game.Position, side int, rng *rand.Rand) {
 			continue
 		}
 		for {
-			q := low + rng.IntN(31-low)
+			q := low + rng.IntN(min(width, 31-low))
 			if p.Cells[q] != 0 || !mayRest(r, p, side, q) {
-				low = 1
+				low, width = max(1, low-1), width+1
 				continue
 			}
 			p.Cells[q] = uint8(side) + 1

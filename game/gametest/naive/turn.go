@@ -222,8 +222,7 @@ func (s *State) threw(n int) {
 				continue
 			}
 			if c := s.forward(s.Turn, q, n); s.R.GodsFree && len(c) > 0 && c[0].Kind == frees {
-				s.Piece, s.Await = q, game.AwaitMove
-				return
+				s.Piece, s.Await = q, game.AwaitMove // of two, which only a changed rule set can have, the last
 			}
 		}
 		return
