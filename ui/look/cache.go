@@ -206,7 +206,9 @@ func (s *store) work() {
 				delete(s.wants, w)
 			}
 		}
-		dispatch(func() { refreshAll(who) })
+		if len(who) > 0 {
+			dispatch(func() { refreshAll(who) })
+		}
 	}
 	s.workers--
 }

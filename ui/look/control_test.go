@@ -133,6 +133,10 @@ func TestTips(t *testing.T) {
 	if !tips.text.Visible() || tips.text.Position().X < 4 {
 		t.Error("the tip is not shown inside the window")
 	}
+	ShowTip(b, strings.Repeat("a long tip ", 12))
+	if box := tips.box; box.Size().Width > 300+16 || box.Size().Height < 40 || box.Position().X+box.Size().Width > 300 && box.Position().X > 4 {
+		t.Errorf("a long tip takes %v at %v", box.Size(), box.Position())
+	}
 	HideTip()
 	b.MouseIn(&desktop.MouseEvent{})
 	if tips.text.Visible() {

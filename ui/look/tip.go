@@ -4,18 +4,20 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 )
 
 // tipDelay is how long the pointer must rest before a tip is shown.
 const tipDelay = 600 * time.Millisecond
 
+// tipWidth is the most a tip's lines may take, in Fyne's units.
+const tipWidth float32 = 300
+
 // tips is the one layer that tips are shown on, and which tip is due or shown.
 var tips struct {
 	layer *fyne.Container
 	box   fyne.CanvasObject
-	text  *canvas.Text
+	text  *Wrapped
 	over  fyne.CanvasObject
 	timer *time.Timer
 }
@@ -25,7 +27,7 @@ var tips struct {
 // it works as ever. Only the latest layer made is used.
 func NewTipLayer() fyne.CanvasObject {
 	tips.box = NewPlate(Raised, Line, 6)
-	tips.text = Text("", Label13, Ink)
+	tips.text = NewWrapped("", Label13, Ink)
 	tips.layer = container.NewWithoutLayout(tips.box, tips.text)
 	tips.box.Hide()
 	tips.text.Hide()
@@ -65,8 +67,9 @@ func ShowTip(o fyne.CanvasObject, text string) {
 	}
 	d := fyne.CurrentApp().Driver()
 	at, origin := d.AbsolutePositionForObject(o), d.AbsolutePositionForObject(tips.layer)
-	tips.text.Text = text
-	t := tips.text.MinSize()
+	tips.text.SetText(text)
+	width := min(tipWidth, Measure(text, Label13, 1).Width+1)
+	t := fyne.NewSize(width, tips.text.HeightFor(width))
 	size := t.AddWidthHeight(16, 8)
 	room := tips.layer.Size()
 	x := at.X - origin.X + (o.Size().Width-size.Width)/2
