@@ -21,6 +21,7 @@ type control struct {
 	paint func()
 	keys  func(fyne.KeyName) bool // optional: reports whether it used the key
 	tip   string
+	seen  func() // optional: the keyboard has come to the control
 
 	hovered, pressed, focused, off bool
 }
@@ -76,6 +77,9 @@ func (c *control) Cursor() desktop.Cursor {
 func (c *control) FocusGained() {
 	c.focused = true
 	c.repaint()
+	if c.seen != nil {
+		c.seen()
+	}
 }
 
 // FocusLost is for Fyne.
@@ -141,6 +145,10 @@ func (c *control) SetEnabled(on bool) {
 
 // SetTip gives the control a short text shown while it is pointed at.
 func (c *control) SetTip(text string) { c.tip = text }
+
+// SetOnFocus has f called whenever the keyboard comes to the control, so that
+// whoever scrolls can bring it into sight.
+func (c *control) SetOnFocus(f func()) { c.seen = f }
 
 func (c *control) repaint() {
 	if c.paint != nil {

@@ -2,6 +2,7 @@ package look
 
 import (
 	"bytes"
+	"fmt"
 	"image"
 	"io/fs"
 	"path"
@@ -90,5 +91,20 @@ func BenchmarkBoard(b *testing.B) {
 				}
 			}
 		})
+	}
+}
+
+// The board's own drawings at 1280 by 800: what stands before the first frame.
+func BenchmarkFirstFrame(b *testing.B) {
+	names := []string{"ground-square", "ground-house", "ground-house-rebirth", "ground-house-sun", "ground-house-water", "piece-spool-black", "piece-cone-white"}
+	for q := 1; q <= 30; q++ {
+		names = append(names, fmt.Sprintf("art-%02d", q))
+	}
+	for b.Loop() {
+		for _, n := range names {
+			if _, err := rasterise(assets.Art("dark", n), 84, 84, Contain); err != nil {
+				b.Fatal(err)
+			}
+		}
 	}
 }

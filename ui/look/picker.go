@@ -1,0 +1,172 @@
+package look
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Picker shows one of several choices and opens a menu of them: for choices that
+// are too many or too long to stand side by side. The arrow keys step through
+// them, Space and Enter open the menu.
+type Picker struct {
+	control
+
+	changed  func(int)
+	choices  []string
+	selected int
+
+	plate, ring *plate
+	label       *canvas.Text
+	chevron     [2]*canvas.Line
+}
+
+// pickerHeight is that of a row of choices.
+const pickerHeight float32 = 38
+
+// NewPicker returns a picker; selected counts from 0, and -1 shows nothing.
+// changed is told of a choice by the user and may be nil.
+func NewPicker(choices []string, selected int, changed func(int)) *Picker {
+	p := &Picker{changed: changed, choices: choices, selected: selected}
+	p.plate = newPlate(Raised, Line, ButtonRadius)
+	p.ring = focusRing(ButtonRadius)
+	p.label = Text("", Label15, Ink)
+	for i := range p.chevron {
+		p.chevron[i] = canvas.NewLine(nil)
+		p.chevron[i].StrokeWidth = 1.8
+		Track(p.chevron[i], func(l *canvas.Line) { l.StrokeColor = Color(Muted) })
+	}
+	p.act, p.paint, p.keys = p.open, p.repaint, p.key
+	p.extend(p)
+	return p
+}
+
+// Selected returns which choice is in force, from 0; -1 for none.
+func (p *Picker) Selected() int { return p.selected }
+
+// SetSelected puts a choice in force without telling changed.
+func (p *Picker) SetSelected(i int) {
+	if i >= -1 && i < len(p.choices) && i != p.selected {
+		p.selected = i
+		p.Refresh()
+	}
+}
+
+func (p *Picker) choose(i int) {
+	if p.off || i < 0 || i >= len(p.choices) || i == p.selected {
+		return
+	}
+	p.SetSelected(i)
+	if p.changed != nil {
+		p.changed(i)
+	}
+}
+
+func (p *Picker) key(k fyne.KeyName) bool {
+	switch k {
+	case fyne.KeyUp:
+		p.choose(p.selected - 1)
+	case fyne.KeyDown:
+		p.choose(p.selected + 1)
+	case fyne.KeyHome:
+		p.choose(0)
+	case fyne.KeyEnd:
+		p.choose(len(p.choices) - 1)
+	default:
+		return false
+	}
+	return true
+}
+
+// open shows the menu under the picker; Fyne moves it up where it would not fit.
+func (p *Picker) open() {
+	cv := p.canvas()
+	if cv == nil {
+		return
+	}
+	m := fyne.NewMenu("")
+	for i, c := range p.choices {
+		item := fyne.NewMenuItem(c, func() { p.choose(i) })
+		item.Checked = i == p.selected
+		m.Items = append(m.Items, item)
+	}
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(p)
+	widget.ShowPopUpMenuAtPosition(m, cv, at.AddXY(0, p.Size().Height+2))
+}
+
+func (p *Picker) dress() {
+	col, fill, edge := Ink, Raised, Line
+	switch {
+	case p.off:
+		col, fill = Muted, Panel
+	case p.hovered || p.pressed:
+		col, edge = Gold, Gold
+	}
+	SetColor(p.label, col)
+	p.plate.set(fill, edge, false)
+	showIf(p.ring.Raster, p.focused && !p.off)
+}
+
+func (p *Picker) repaint() {
+	p.dress()
+	canvas.Refresh(p.label)
+}
+
+// CreateRenderer is for Fyne.
+func (p *Picker) CreateRenderer() fyne.WidgetRenderer {
+	return &pickerRenderer{p, []fyne.CanvasObject{p.plate.Raster, p.label, p.chevron[0], p.chevron[1], p.ring.Raster}}
+}
+
+type pickerRenderer struct {
+	p       *Picker
+	objects []fyne.CanvasObject
+}
+
+func (r *pickerRenderer) Destroy()                     {}
+func (r *pickerRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *pickerRenderer) MinSize() fyne.Size           { return fyne.NewSize(120, pickerHeight) }
+
+func (r *pickerRenderer) Layout(size fyne.Size) {
+	p := r.p
+	p.plate.Resize(size)
+	placeRing(p.ring, size)
+	full := ""
+	if p.selected >= 0 && p.selected < len(p.choices) {
+		full = p.choices[p.selected]
+	}
+	p.label.Text = Shortened(full, Label15, 1, size.Width-14-34)
+	l := p.label.MinSize()
+	place1(p.label, 14, (size.Height-l.Height)/2, l)
+	x, y := size.Width-24, size.Height/2-2.5
+	for i, l := range p.chevron {
+		l.Position1 = fyne.NewPos(x+float32(i)*5, y+float32(i)*5)
+		l.Position2 = fyne.NewPos(x+float32(i+1)*5, y+float32(1-i)*5)
+	}
+}
+
+func (r *pickerRenderer) Refresh() {
+	r.p.dress()
+	r.Layout(r.p.Size())
+	for _, o := range r.objects {
+		canvas.Refresh(o)
+	}
+}
+
+// Shortened cuts s, with an ellipsis, so that it is no wider than w in the role
+// at the given scale.
+func Shortened(s string, role Role, scale, w float32) string {
+	if w <= 0 || Measure(s, role, scale).Width <= w {
+		return s
+	}
+	r := []rune(s)
+	lo, hi := 0, len(r) // the longest beginning that fits
+	for lo < hi {
+		mid := (lo + hi + 1) / 2
+		if Measure(string(r[:mid])+"…", role, scale).Width <= w {
+			lo = mid
+		} else {
+			hi = mid - 1
+		}
+	}
+	return string(r[:lo]) + "…"
+}

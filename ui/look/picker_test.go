@@ -1,0 +1,35 @@
+package look
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// A picker steps by the arrow keys, stops at the ends, and opens its menu.
+func TestPicker(t *testing.T) {
+	test.NewTempApp(t)
+	var told []int
+	p := NewPicker([]string{"one", "two", "three"}, 0, func(i int) { told = append(told, i) })
+	w := test.NewTempWindow(t, p)
+	w.Resize(fyne.NewSize(300, 300))
+	seen := 0
+	p.SetOnFocus(func() { seen++ })
+	w.Canvas().Focus(p)
+	for _, k := range []fyne.KeyName{fyne.KeyUp, fyne.KeyDown, fyne.KeyEnd, fyne.KeyDown, fyne.KeyHome} {
+		p.TypedKey(&fyne.KeyEvent{Name: k})
+	}
+	if got := told; len(got) != 3 || got[0] != 1 || got[1] != 2 || got[2] != 0 || seen != 1 {
+		t.Errorf("chosen %v, focus seen %d times", got, seen)
+	}
+	p.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	if w.Canvas().Overlays().Top() == nil {
+		t.Error("Space opens no menu")
+	}
+	p.SetEnabled(false)
+	p.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	if p.Selected() != 0 {
+		t.Error("a picker that is off can be changed")
+	}
+}
