@@ -215,3 +215,8 @@ var (
 	_ fyne.Tappable      = (*View)(nil)
 	_ fyne.Draggable     = (*View)(nil)
 )
+
+// Complete reports whether all words fit into the zones.
+func (v *View) Complete() bool {
+	return v.waters.line.Visible() && v.reeds.line.Visible()
+}

@@ -262,8 +262,8 @@ func (m *Mat) layoutWords() {
 // is left out.
 func line(t *canvas.Text, s string, x, y, size, least, room float32) {
 	t.Text, t.TextSize = s, max(size, least)
-	if w := t.MinSize().Width; w > room {
-		t.TextSize = max(t.TextSize*room/w, least)
+	for t.MinSize().Width > room && t.TextSize > least {
+		t.TextSize = max(t.TextSize-.5, least)
 	}
 	show(t, s != "" && t.MinSize().Width <= room+1)
 	baseline(t, x, y, 0)
@@ -345,3 +345,13 @@ func (r renderer) Destroy()                     {}
 
 // Words returns what stands beside the sticks.
 func (m *Mat) Words() Words { return m.words }
+
+// Complete reports whether all words fit beside the sticks.
+func (m *Mat) Complete() bool {
+	for i, t := range m.lines {
+		if m.words.Lines[i] != "" && !t.Visible() {
+			return false
+		}
+	}
+	return m.words.Title == "" || m.title.Visible()
+}

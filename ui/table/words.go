@@ -54,8 +54,8 @@ func (t *Table) rules() rules.Rules {
 	return p.Rules
 }
 
-// againLine names the throws that earn another; "" if none does.
-func (t *Table) againLine() string {
+// againLine names the throws that earn another in the words of key; "" if none does.
+func (t *Table) againLine(key string) string {
 	var list []string
 	for _, c := range t.scale() {
 		if c.Again {
@@ -69,7 +69,7 @@ func (t *Table) againLine() string {
 	if n := len(list) - 1; n > 0 {
 		text = strings.Join(list[:n], ", ") + tr.S("table.and") + text
 	}
-	return tr.F("table.again", map[string]any{"List": text})
+	return tr.F(key, map[string]any{"List": text})
 }
 
 // words are what stands beside the sticks when nothing moves.
@@ -101,7 +101,7 @@ func (t *Table) words() sticks.Words {
 func (t *Table) valueWords(n game.Throw) sticks.Words {
 	w := throwWords(n)
 	w.Lines[0] = tr.S("table.move." + strconv.Itoa(int(n)))
-	w.Lines[1] = t.againLine()
+	w.Lines[1] = t.againLine("table.again.short")
 	w.Again = w.Lines[1] != ""
 	return w
 }
@@ -128,9 +128,9 @@ func (t *Table) waitWords() sticks.Words {
 		w.Title, w.Lines[1] = tr.S("table.water"), tr.S("table.water.line")
 	case game.AwaitPiece:
 		w.Value, w.Score = strconv.Itoa(int(t.snap.Pos.Throw)), int(t.snap.Pos.Throw)
-		w.Title, w.Lines[1] = tr.S("table.piece"), tr.S("table.piece.line")
+		w.Title, w.Lines[0] = tr.S("table.piece"), tr.S("table.piece.line")
 	default:
-		w.Lines[1] = t.againLine()
+		w.Lines[1] = t.againLine("table.again")
 		w.Again = w.Lines[1] != ""
 	}
 	if h := t.hint; h != nil && h.Throw {
