@@ -161,3 +161,30 @@ func (r *Player) hits(before game.Position) error {
 	}
 	return nil
 }
+
+// Tell makes a ply as Ply does and tells it in words: the choices when there
+// are some, what was done and what happened, and the board after every turn.
+func (r *Player) Tell() (string, error) {
+	before := r.p
+	legal := r.G.Legal(&r.p, nil)
+	check := r.Check
+	r.Check = true // so that step says what it did
+	what, err := r.step()
+	r.Check = check
+	if err != nil {
+		return "", err
+	}
+	text := ""
+	if len(legal) > 0 {
+		text = "  of " + MoveList(legal) + "\n"
+	}
+	text += fmt.Sprintf("%s: %s\n", what, EventList(r.events))
+	if r.p.Turn != before.Turn || r.p.Winner != 0 {
+		text += Draw(r.p) + "\n"
+	}
+	if _, over := r.p.Over(); over {
+		r.Games++
+	}
+	r.Plies++
+	return text, nil
+}
