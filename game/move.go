@@ -6,39 +6,6 @@ import (
 	"senet/game/board"
 )
 
-// view is the board as one side with a throw of n sees it, in bit sets: bit q
-// stands for square q. It is worked out once per position and asked many times.
-type view struct {
-	g        *Game
-	side     board.Side
-	phase    Phase
-	foePhase Phase
-	n        int
-	own, foe uint32
-	bars     uint32 // bit q: a group that bars begins at q
-	groups   uint32 // enemy pieces that protect each other
-	tamed    uint32 // squares where groups mean nothing
-	foeHome  uint32 // the enemy's own squares, where it cannot be hit
-	reserve  uint8
-}
-
-// look works out the view of side s.
-func (g *Game) look(p *Position, s board.Side) view {
-	var set [4]uint32
-	for q := 1; q <= board.Squares; q++ {
-		set[p.Cells[q]&3] |= 1 << q
-	}
-	v := view{
-		g: g, side: s, phase: p.Phase[s], foePhase: p.Phase[s.Other()], n: int(p.Throw),
-		own: set[1+s], foe: set[2-s], reserve: p.Reserve[s],
-	}
-	v.tamed = g.tamed(p)
-	v.bars = g.barring(s, v.own&^v.tamed, v.foe&^v.tamed)
-	v.groups = v.foe &^ v.tamed & g.grouping
-	v.foeHome = g.guarded(p, s.Other())
-	return v
-}
-
 // ahead is the direction of the side's way: up the path in Kendall and Maat,
 // down it in Bell.
 func (v *view) ahead() int {

@@ -1,6 +1,10 @@
 package game
 
-import "senet/game/board"
+import (
+	"math/bits"
+
+	"senet/game/board"
+)
 
 // The game with the gods (RULES §3): the sticks choose for the spools.
 
@@ -51,11 +55,9 @@ func (x *turn) pieceThrow(number Throw) {
 
 // nth is the square of the n-th piece of s from square 1 up, or None.
 func (p *Position) nth(s board.Side, n int) board.Square {
-	for q := board.Square(1); q <= board.Squares; q++ {
-		if p.Cells[q] == 1+uint8(s) {
-			if n--; n == 0 {
-				return q
-			}
+	for set := p.squaresOf(s); set != 0; set &= set - 1 {
+		if n--; n == 0 {
+			return board.Square(bits.TrailingZeros32(set))
 		}
 	}
 	return board.None

@@ -88,11 +88,5 @@ func (p *Position) newHomes(s board.Side) {
 
 // atHome counts the pieces of s on squares of its own.
 func (g *Game) atHome(p *Position, s board.Side) int {
-	n := 0
-	for set := g.ownSquares(p, s); set != 0; set &= set - 1 {
-		if p.Cells[bits.TrailingZeros32(set)] == 1+uint8(s) {
-			n++
-		}
-	}
-	return n
+	return bits.OnesCount32(g.ownSquares(p, s) & p.squaresOf(s))
 }

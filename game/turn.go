@@ -106,11 +106,4 @@ func (x *turn) win(s board.Side) {
 }
 
 // standsAnywhere reports whether a piece of s is on the board.
-func (p *Position) standsAnywhere(s board.Side) bool {
-	for _, c := range p.Cells {
-		if c == 1+uint8(s) {
-			return true
-		}
-	}
-	return false
-}
+func (p *Position) standsAnywhere(s board.Side) bool { return p.squaresOf(s) != 0 }
