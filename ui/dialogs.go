@@ -26,7 +26,9 @@ func (s *Shell) openNewGame() {
 		s.savePrefs()
 		s.match.start(c.Config())
 	}, s.closeModal)
-	s.showModal(tr.S("shell.new.title"), d.Object, d.Start, s.openNewGame, s.closeModal)
+	m := s.showModal(tr.S("shell.new.title"), d.Object, d.Start, s.openNewGame, s.closeModal)
+	m.scrolls(d.Reader)
+	d.Changed = m.Refresh
 }
 
 func (s *Shell) closeAll() {
@@ -38,12 +40,12 @@ func (s *Shell) closeAll() {
 // openPrefs opens the Settings dialog. Changes work at once.
 func (s *Shell) openPrefs() {
 	d := prefs.New(s.prefs, func(p settings.Preferences) { s.setPrefs(p) }, s.closeModal)
-	s.showModal(tr.S("shell.prefs.title"), d.Object, d.First, s.openPrefs, s.closeModal)
+	s.showModal(tr.S("shell.prefs.title"), d.Object, d.First, s.openPrefs, s.closeModal).scrolls(d.Reader)
 }
 
 // buttons sets buttons side by side at the right.
 func buttons(all ...fyne.CanvasObject) fyne.CanvasObject {
-	row := container.NewHBox(layout.NewSpacer())
+	row := container.New(layout.NewCustomPaddedHBoxLayout(10), layout.NewSpacer())
 	for _, b := range all {
 		row.Add(b)
 	}
@@ -52,9 +54,9 @@ func buttons(all ...fyne.CanvasObject) fyne.CanvasObject {
 
 // read opens a dialog of text to read.
 func (s *Shell) read(title string, size fyne.Size, reopen func(), paragraphs ...fyne.CanvasObject) {
-	r := form.NewReader(container.New(layout.NewCustomPaddedLayout(2, 2, 6, 14), form.Column(9, paragraphs...)), size)
+	r := form.NewReader(container.New(layout.NewCustomPaddedLayout(8, 8, 14, 18), form.Column(9, paragraphs...)), size)
 	done := look.NewPrimarySmall(tr.S("shell.close"), "Esc", s.closeModal)
-	s.showModal(title, container.NewBorder(nil, buttons(done), nil, nil, r), r, reopen, s.closeModal).max = fyne.NewSize(0, 700)
+	s.showModal(title, container.NewBorder(nil, buttons(done), nil, nil, r), r, reopen, s.closeModal).scrolls(r)
 }
 
 func para(text string) fyne.CanvasObject    { return look.NewWrapped(text, look.Reading16, look.Ink) }
@@ -108,7 +110,7 @@ func (s *Shell) openKeys() {
 	row("U, Backspace, Ctrl+Z", "shell.keys.undo")
 	row("R, Ctrl+Y", "shell.keys.redo")
 	row("H", "shell.menu.hint")
-	row("PgUp, PgDn", "shell.keys.look")
+	row("Alt+←, Alt+→", "shell.keys.look")
 	row("F1", "shell.menu.rules")
 	row("F10", "shell.bar.menu")
 	row("F11", "shell.menu.full")
@@ -127,8 +129,8 @@ func (s *Shell) ask(title, text string, reopen, cancel func(), answers ...*look.
 	for i, a := range answers {
 		all[len(answers)-1-i] = a
 	}
-	box := container.NewBorder(nil, buttons(all...), nil, nil, form.NewReader(form.Column(8, body), fyne.NewSize(480, body.HeightFor(468)+6)))
-	s.showModal(title, box, answers[0], reopen, cancel)
+	r := form.NewReader(form.Column(8, body), fyne.NewSize(480, 30))
+	s.showModal(title, container.NewBorder(nil, buttons(all...), nil, nil, r), answers[0], reopen, cancel).scrolls(r)
 }
 
 // openResign asks before a game is given up.

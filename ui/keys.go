@@ -21,8 +21,8 @@ func (s *Shell) shortcuts() map[fyne.Shortcut]func() {
 		key(fyne.KeyZ, ctrl|fyne.KeyModifierShift): s.match.redo,
 		&fyne.ShortcutUndo{}:                       s.match.undo,
 		&fyne.ShortcutRedo{}:                       s.match.redo,
-		key(fyne.KeyLeft, fyne.KeyModifierAlt):     func() { s.match.step(-1) },
-		key(fyne.KeyRight, fyne.KeyModifierAlt):    func() { s.match.step(1) },
+		alt(fyne.KeyLeft):                          func() { s.match.step(-1) },
+		alt(fyne.KeyRight):                         func() { s.match.step(1) },
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"senet/ui/tr"
 )
@@ -20,6 +19,11 @@ func item(text string, do func(), key fyne.Shortcut) *fyne.MenuItem {
 // chord is a key with Control held.
 func chord(k fyne.KeyName) fyne.Shortcut {
 	return &desktop.CustomShortcut{KeyName: k, Modifier: ctrl}
+}
+
+// alt is a key with Alt held.
+func alt(k fyne.KeyName) fyne.Shortcut {
+	return &desktop.CustomShortcut{KeyName: k, Modifier: fyne.KeyModifierAlt}
 }
 
 // plainKey shows a key that needs no Control; typedKey sees to it.
@@ -62,8 +66,8 @@ func (s *Shell) moveItems() []*fyne.MenuItem {
 		off(item("shell.menu.redo", s.match.redo, &fyne.ShortcutRedo{}), snap.CanRedo && live),
 		off(item("shell.menu.hint", s.match.hint, plainKey(fyne.KeyH)), snap.HumanToAct && live),
 		fyne.NewMenuItemSeparator(),
-		off(item("shell.menu.prev", func() { s.match.step(-1) }, plainKey(fyne.KeyPageUp)), len(snap.Log) > 1),
-		off(item("shell.menu.next", func() { s.match.step(1) }, plainKey(fyne.KeyPageDown)), !live),
+		off(item("shell.menu.prev", func() { s.match.step(-1) }, alt(fyne.KeyLeft)), len(snap.Log) > 1),
+		off(item("shell.menu.next", func() { s.match.step(1) }, alt(fyne.KeyRight)), !live),
 		off(item("shell.menu.first", func() { s.match.view(0) }, nil), len(snap.Log) > 1),
 		off(item("shell.menu.live", func() { s.match.view(-1) }, plainKey(fyne.KeyEscape)), !live),
 		fyne.NewMenuItemSeparator(),
@@ -84,11 +88,9 @@ func (s *Shell) viewItems() []*fyne.MenuItem {
 		s.setPrefs(p)
 	}, nil)
 	flip.Checked = s.prefs.Flipped
-	language := fyne.NewMenuItem(tr.S("shell.menu.language"), nil)
-	language.ChildMenu = s.languageMenu()
 	return []*fyne.MenuItem{
 		numbers, flip,
-		item("shell.menu.theme", s.toggleTheme, nil), language,
+		item("shell.menu.theme", s.toggleTheme, nil),
 		item("shell.menu.full", s.toggleFull, plainKey(fyne.KeyF11)),
 	}
 }
@@ -111,28 +113,35 @@ func (s *Shell) languageMenu() *fyne.Menu {
 	return m
 }
 
-// openMenu shows everything under the word in the top bar.
+// openMenu shows everything there is to do, under the word in the top bar.
 func (s *Shell) openMenu() {
-	all := fyne.NewMenu("", s.fileItems()...)
-	all.Items = append(all.Items, fyne.NewMenuItemSeparator())
-	for _, m := range s.menus()[1:3] {
-		i := fyne.NewMenuItem(m.Label, nil)
-		i.ChildMenu = m
-		all.Items = append(all.Items, i)
-	}
-	all.Items = append(all.Items, item("shell.menu.prefs", s.openPrefs, chord(fyne.KeyComma)), fyne.NewMenuItemSeparator())
-	all.Items = append(all.Items, s.helpItems()...)
-	all.Items = append(all.Items, fyne.NewMenuItemSeparator(), item("shell.menu.quit", s.quit, chord(fyne.KeyQ)))
-	s.popUp(all, s.bar.menu)
+	all := s.menus()
+	all[0].Items = append(all[0].Items, fyne.NewMenuItemSeparator(),
+		item("shell.menu.prefs", s.openPrefs, chord(fyne.KeyComma)),
+		item("shell.menu.quit", s.quit, chord(fyne.KeyQ)))
+	all[2].Items = append(all[2].Items, fyne.NewMenuItemSeparator())
+	all[2].Items = append(all[2].Items, all[3].Items...)
+	s.openDropdown(s.bar.menu, all[:3], s.openMenu)
 }
 
 // openLanguages shows the languages under their word in the top bar.
-func (s *Shell) openLanguages() { s.popUp(s.languageMenu(), s.bar.language) }
+func (s *Shell) openLanguages() {
+	s.openDropdown(s.bar.language, []*fyne.Menu{s.languageMenu()}, s.openLanguages)
+}
 
-// popUp shows a menu under o.
-func (s *Shell) popUp(m *fyne.Menu, o fyne.CanvasObject) {
-	at := s.app.Driver().AbsolutePositionForObject(o)
-	widget.ShowPopUpMenuAtPosition(m, s.win.Canvas(), at.AddXY(0, o.Size().Height+6))
+// keyName is a key as menus write it.
+func keyName(k fyne.KeyName) string {
+	switch k {
+	case fyne.KeySpace:
+		return tr.S("shell.key.space")
+	case fyne.KeyEscape:
+		return "Esc"
+	case fyne.KeyLeft:
+		return "←"
+	case fyne.KeyRight:
+		return "→"
+	}
+	return string(k)
 }
 
 // setMainMenu fills the system's menu bar where there is one.

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"senet/ui/look"
+	"senet/ui/panel/form"
 )
 
 // modal is a dialog over the whole window. It never makes the window larger:
@@ -16,17 +17,14 @@ import (
 type modal struct {
 	widget.BaseWidget
 
-	shell  *Shell
-	open   func() // opens it anew, in another language
-	cancel func() // Escape; nil: there is no way round an answer
 	panel  *fyne.Container
-	max    fyne.Size
+	reader *form.Reader // what scrolls in it; the panel grows so that it need not
 }
 
 // showModal opens a dialog with a title over content. first gets the keyboard.
 // reopen makes the same dialog again; cancel is what Escape does.
 func (s *Shell) showModal(title string, content fyne.CanvasObject, first fyne.Focusable, reopen, cancel func()) *modal {
-	m := &modal{shell: s, open: reopen, cancel: cancel}
+	m := &modal{}
 	ground := look.Rounded(look.Panel, look.Gold, look.PanelRadius)
 	head := look.Text(title, look.Title34, look.Gold)
 	rule := look.NewRule()
@@ -34,17 +32,26 @@ func (s *Shell) showModal(title string, content fyne.CanvasObject, first fyne.Fo
 	inner := container.NewBorder(container.New(layout.NewCustomPaddedLayout(0, 12, 0, 0), top), nil, nil, nil, content)
 	m.panel = container.NewStack(ground, container.New(layout.NewCustomPaddedLayout(16, 20, 26, 26), inner))
 	m.ExtendBaseWidget(m)
-	cv := s.win.Canvas()
-	if len(s.modals) == 0 {
-		s.before = cv.Focused()
-	}
-	s.modals = append(s.modals, m)
-	cv.Overlays().Add(m)
-	m.Resize(cv.Size())
+	s.push(layer{m, reopen, cancel})
 	if first != nil {
-		cv.Focus(first)
+		s.win.Canvas().Focus(first)
 	}
 	return m
+}
+
+// layer is what lies over the window: a dialog or a menu.
+type layer struct {
+	object fyne.CanvasObject
+	open   func() // opens it anew, in another language
+	cancel func() // Escape; nil: there is no way round an answer
+}
+
+// push lays l over the window.
+func (s *Shell) push(l layer) {
+	cv := s.win.Canvas()
+	s.modals = append(s.modals, l)
+	cv.Overlays().Add(l.object)
+	l.object.Resize(cv.Size())
 }
 
 // closeModal closes the dialog on top and gives the keyboard back.
@@ -55,7 +62,7 @@ func (s *Shell) closeModal() {
 	}
 	m := s.modals[n-1]
 	s.modals = s.modals[:n-1]
-	s.win.Canvas().Overlays().Remove(m)
+	s.win.Canvas().Overlays().Remove(m.object)
 	if n == 1 {
 		s.win.Canvas().Focus(s.table)
 	}
@@ -104,6 +111,16 @@ func (r *modalRenderer) Layout(size fyne.Size) {
 	r.veil.Resize(size)
 	want := r.m.panel.MinSize()
 	w := min(want.Width, size.Width-24)
-	h := min(max(want.Height, min(r.m.max.Height, size.Height-48)), size.Height-24)
+	h := min(want.Height, size.Height-24)
 	place(r.m.panel, (size.Width-w)/2, (size.Height-h)/2, w, h)
+	if rd := r.m.reader; rd != nil { // its text has been broken into lines only now
+		h = min(want.Height-rd.Least()+rd.Want(), size.Height-24)
+		place(r.m.panel, (size.Width-w)/2, (size.Height-h)/2, w, h)
+	}
+}
+
+// scrolls tells the dialog what in it scrolls.
+func (m *modal) scrolls(r *form.Reader) {
+	m.reader = r
+	m.Refresh()
 }

@@ -33,7 +33,7 @@ func (p *present) reset(snap session.Snapshot) {
 
 // peek shows a match that has not been opened yet.
 func (p *present) peek(snap session.Snapshot) {
-	snap.Legal, snap.CanThrow, snap.CanUndo, snap.CanRedo, snap.HumanToAct = nil, false, false, false, false
+	snap.Legal, snap.CanThrow, snap.CanUndo, snap.CanRedo = nil, false, false, false
 	p.reset(snap)
 }
 
@@ -111,6 +111,9 @@ func (p *present) card() panel.Card {
 	if s.Viewing >= 0 {
 		at = s.Viewing
 	}
+	if at > 0 && s.Viewing < 0 && bare(s.Log[at]) {
+		at-- // the mat shows the throw; what came before it needs the words
+	}
 	if at < 0 || at >= len(s.Log) {
 		return startCard()
 	}
@@ -124,11 +127,23 @@ func (p *present) card() panel.Card {
 	card := panel.Card{Story: story, Piece: 1 + int(entry.Side&1)}
 	from, to := lastWay(s.Log[:at+1])
 	p.face(&card, to)
-	card.Head = words.Way(from, to)
+	card.Head = words.MoveHead(game.Move{From: from, To: to})
 	if s.Lot {
 		card.Piece = 0
 	}
 	return card
+}
+
+// bare reports whether an entry is a throw that nothing has come of yet.
+func bare(e session.LogEntry) bool {
+	for _, ev := range e.Events {
+		switch ev.Kind {
+		case game.EvThrew, game.EvAgain, game.EvTurn:
+		default:
+			return false
+		}
+	}
+	return !e.MoveValid && e.Throw != 0
 }
 
 // lastWay finds where the latest piece to move came from and went to.
@@ -202,6 +217,9 @@ func (p *present) consider(v table.Preview) {
 		}
 		if v.Reason != game.ReasonNone {
 			c.Effects, c.Warn = []words.Effect{{Badge: look.BadgeBlock.Art(), Text: words.Reason(v.Reason)}}, true
+		} else if !v.Square.IsHouse() {
+			last := p.card() // so that a resting cursor does not hide what happened
+			c.Story, c.Piece = last.Story, last.Piece
 		}
 	}
 	p.shell.column.Target.Show(c)

@@ -36,8 +36,7 @@ func (s *Shell) openResult() {
 	note := look.NewWrapped(tr.S("shell.result.fair"), look.Body13, look.Muted)
 	content := container.NewBorder(nil, buttons(other, back, again), nil, nil,
 		container.NewVBox(container.NewCenter(sun), head, look.NewRule(), stats, note))
-	m := s.showModal(words.Won(snap), content, again, s.openResult, s.closeModal)
-	m.max = fyne.NewSize(0, 430)
+	s.showModal(words.Won(snap), content, again, s.openResult, s.closeModal)
 }
 
 // resultLine says what the end means to whoever sits here.

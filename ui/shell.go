@@ -33,8 +33,7 @@ type Shell struct {
 	table  *table.Table
 	column *panel.Column
 	notice *notice
-	modals []*modal
-	before fyne.Focusable // what had the keyboard before a dialog
+	modals []layer // dialogs and menus, the topmost last
 }
 
 // newShell fills win with the window's content. Nothing is shown yet and no

@@ -16,6 +16,10 @@ import (
 type Dialog struct {
 	Object fyne.CanvasObject
 	Start  *look.Button // has the focus at first
+	Reader *form.Reader // the part that scrolls if it must
+
+	// Changed is told when what is shown takes another height; it may be nil.
+	Changed func()
 
 	choice  Choice
 	presets []rules.Preset
@@ -38,14 +42,14 @@ func New(c Choice, presets []rules.Preset, start func(Choice), cancel func()) *D
 	d := &Dialog{choice: c, presets: presets}
 	d.makeControls()
 	d.Start = look.NewPrimarySmall(tr.S("shell.new.start"), "", func() { start(d.Choice()) })
-	buttons := container.NewHBox(layout.NewSpacer())
+	buttons := container.New(layout.NewCustomPaddedHBoxLayout(10), layout.NewSpacer())
 	if cancel != nil {
 		buttons.Add(look.NewSecondary(tr.S("shell.cancel"), "Esc", cancel))
 	}
 	buttons.Add(d.Start)
 	d.body = form.Column(12, d.rows()...)
-	d.Object = container.NewBorder(nil, container.New(layout.NewCustomPaddedLayout(14, 0, 0, 0), buttons), nil, nil,
-		form.NewReader(container.New(layout.NewCustomPaddedLayout(4, 4, 5, 5), d.body), fyne.NewSize(620, 370)))
+	d.Reader = form.NewReader(container.New(layout.NewCustomPaddedLayout(5, 5, 6, 16), d.body), fyne.NewSize(630, 340))
+	d.Object = container.NewBorder(nil, container.New(layout.NewCustomPaddedLayout(14, 0, 0, 0), buttons), nil, nil, d.Reader)
 	d.update()
 	return d
 }
@@ -129,6 +133,9 @@ func (d *Dialog) update() {
 	d.rulesAbout.SetText(Text(c.Preset.Descriptions))
 	d.origin.SetText(Origin(c.Preset))
 	d.body.Refresh()
+	if d.Changed != nil {
+		d.Changed()
+	}
 }
 
 // Origin says whose a rule set is and when it was made.

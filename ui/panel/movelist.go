@@ -81,7 +81,7 @@ func (l *moveList) current() int {
 	return l.count - 1
 }
 
-func (l *moveList) step() float32 { return max(20, 26*l.k) }
+func (l *moveList) step() float32 { return max(20, 23*l.k) }
 
 func (l *moveList) visible() int { return max(1, int(l.Size().Height/l.step())) }
 
@@ -125,21 +125,35 @@ func (l *moveList) breakLines() {
 
 func (l *moveList) breakCell(start, c int, cell []words.Entry, width float32) {
 	at, x := start, float32(0)
-	gap := 10 * l.k
-	rel := scaled(look.Strong13, l.k) / look.Strong13.Size()
+	gap := 9 * l.k
 	for _, e := range cell {
-		e.Text = fit(e.Text, look.Strong13, rel, width)
-		w := look.Measure(e.Text, look.Strong13, rel).Width
-		if x > 0 && x+w > width {
-			at, x = at+1, 0
+		for i, part := range l.parts(e.Text, width) {
+			w := l.textWidth(part)
+			if x > 0 && (i > 0 || x+w > width) {
+				at, x = at+1, 0
+			}
+			if at == len(l.lines) {
+				l.lines = append(l.lines, listLine{})
+			}
+			l.lines[at].cells[c] = append(l.lines[at].cells[c], placed{words.Entry{Index: e.Index, Text: part}, x, w})
+			l.lineOf[e.Index] = at
+			x += w + gap
 		}
-		if at == len(l.lines) {
-			l.lines = append(l.lines, listLine{})
-		}
-		l.lines[at].cells[c] = append(l.lines[at].cells[c], placed{e, x, w})
-		l.lineOf[e.Index] = at
-		x += w + gap
 	}
+}
+
+func (l *moveList) textWidth(s string) float32 {
+	return look.Measure(s, look.Strong13, l.rel()).Width
+}
+
+func (l *moveList) rel() float32 { return scaled(look.Strong13, l.k) / look.Strong13.Size() }
+
+// parts cuts an entry that is too long for its column at its spaces.
+func (l *moveList) parts(text string, width float32) []string {
+	if l.textWidth(text) <= width {
+		return []string{text}
+	}
+	return wrap(text, look.Strong13, l.rel(), width)
 }
 
 // entryAt finds the entry under a point, or -1.

@@ -89,6 +89,9 @@ func (t *Turn) Show(s session.Snapshot, counts game.Position) {
 	}
 	t.piece.SetName(pieceArt(side))
 	show(t.piece, !s.Lot)
+	for i := range t.rows {
+		show(t.rows[i].icon, !s.Lot) // whose the spools are is not known yet
+	}
 	t.count(s, counts)
 	t.relay()
 }
@@ -167,9 +170,7 @@ func (t *Turn) lay(size fyne.Size, k float32) {
 	}
 	w := size.Width - x - 12*k
 	h := shrink(t.title, t.titleText, look.Title27, k, x, 9*v, w, 17)
-	room := 80*v - (9*v + h)
-	lines := max(1, int(room/t.sub.step(k)))
-	t.sub.set(t.subText, k, x, 9*v+h, w, min(2, lines))
+	t.laySub(k, x, 9*v+h, w, 82*v)
 	put(t.rule, 16*k, 82*v, size.Width-32*k, 1)
 	for i, head := range t.heads {
 		centred(head, look.Label11, k, turnColumns[i]*k, 85*v)
@@ -177,6 +178,16 @@ func (t *Turn) lay(size fyne.Size, k float32) {
 	for i := range t.rows {
 		t.layRow(i, k, (103+float32(i)*22)*v)
 	}
+}
+
+// laySub sets the line under the title: smaller if that makes it one line, else
+// in as many lines as there is room for.
+func (t *Turn) laySub(k, x, y, w, bottom float32) {
+	if t.sub.need(t.subText, k, w) > 1 {
+		k *= 0.9
+	}
+	lines := int((bottom - y + 2) / t.sub.step(k))
+	t.sub.set(t.subText, k, x, y, w, max(1, min(2, lines)))
 }
 
 func (t *Turn) layRow(i int, k, y float32) {

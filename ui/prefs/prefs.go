@@ -17,6 +17,7 @@ import (
 type Dialog struct {
 	Object fyne.CanvasObject
 	First  fyne.Focusable // has the focus at first
+	Reader *form.Reader   // the part that scrolls if it must
 
 	prefs   settings.Preferences
 	changed func(settings.Preferences)
@@ -54,8 +55,8 @@ func New(p settings.Preferences, changed func(settings.Preferences), done func()
 		d.toggle("shell.prefs.touch", p.TouchMove, func(p *settings.Preferences, on bool) { p.TouchMove = on }),
 	)
 	buttons := container.NewHBox(layout.NewSpacer(), look.NewPrimarySmall(tr.S("shell.close"), "Esc", done))
-	d.Object = container.NewBorder(nil, container.New(layout.NewCustomPaddedLayout(14, 0, 0, 0), buttons), nil, nil,
-		form.NewReader(container.New(layout.NewCustomPaddedLayout(4, 4, 5, 5), rows), fyne.NewSize(640, 380)))
+	d.Reader = form.NewReader(container.New(layout.NewCustomPaddedLayout(5, 5, 6, 16), rows), fyne.NewSize(640, 340))
+	d.Object = container.NewBorder(nil, container.New(layout.NewCustomPaddedLayout(14, 0, 0, 0), buttons), nil, nil, d.Reader)
 	return d
 }
 

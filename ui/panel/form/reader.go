@@ -22,7 +22,7 @@ type Reader struct {
 func NewReader(content fyne.CanvasObject, smallest fyne.Size) *Reader {
 	r := &Reader{scroll: container.NewVScroll(content), min: smallest}
 	r.ring = look.Rounded(look.Transparent, look.Move, look.ButtonRadius)
-	r.ring.StrokeWidth = 2.5
+	r.ring.StrokeWidth = 2
 	r.ring.Hide()
 	r.ExtendBaseWidget(r)
 	return r
@@ -70,6 +70,12 @@ func (r *Reader) by(dy float32) {
 	most := max(0, r.scroll.Content.MinSize().Height-r.scroll.Size().Height)
 	r.scroll.ScrollToOffset(fyne.NewPos(0, max(0, min(most, r.scroll.Offset.Y+dy))))
 }
+
+// Want is the height at which nothing would have to scroll, at the present width.
+func (r *Reader) Want() float32 { return max(r.min.Height, r.scroll.Content.MinSize().Height) }
+
+// Least is the smallest height asked for.
+func (r *Reader) Least() float32 { return r.min.Height }
 
 // Offset is how far the reader has scrolled, in Fyne's units.
 func (r *Reader) Offset() float32 { return r.scroll.Offset.Y }

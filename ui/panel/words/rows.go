@@ -1,6 +1,10 @@
 package words
 
-import "senet/game/session"
+import (
+	"strings"
+
+	"senet/game/session"
+)
 
 // Entry is one clickable piece of the move list.
 type Entry struct {
@@ -26,7 +30,14 @@ func Rows(log []session.LogEntry) []Row {
 			continue
 		}
 		cell := &rows[len(rows)-1].Cells[e.Side&1]
-		*cell = append(*cell, Entry{i, e.Text})
+		*cell = append(*cell, Entry{i, Compact(e.Text)})
 	}
 	return rows
 }
+
+// compact sets the notation closer and with the right dashes.
+var compact = strings.NewReplacer(" — ", "·", " : ", ":", "-", "–")
+
+// Compact is the notation as it is set in the narrow columns of the move list:
+// the signs of RULES §8 with less space between them, "3·19–22:22–19".
+func Compact(notation string) string { return compact.Replace(notation) }
