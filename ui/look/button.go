@@ -78,6 +78,20 @@ func (b *Button) SetShortcut(key string) {
 	}
 }
 
+// SetScale multiplies the sizes of label and shortcut, which are never smaller
+// than 11.5.
+func (b *Button) SetScale(k float32) {
+	role := Strong15
+	if b.height > 44 {
+		role = Strong17
+	}
+	label, hint := max(Label11.Size(), role.Size()*k), max(Label11.Size(), Label11.Size()*k)
+	if b.label.TextSize != label || b.hint.TextSize != hint {
+		b.label.TextSize, b.hint.TextSize = label, hint
+		b.Refresh()
+	}
+}
+
 // SetTapped changes what the button does.
 func (b *Button) SetTapped(tapped func()) { b.act = tapped }
 
