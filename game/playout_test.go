@@ -4,7 +4,6 @@ import (
 	"flag"
 	"testing"
 
-	"senet/game"
 	"senet/game/gametest"
 	"senet/game/rules"
 )
@@ -35,13 +34,4 @@ func TestPlayouts(t *testing.T) {
 			t.Logf("%d plies, %d games, the longest of %d", r.Plies, r.Games, r.Longest)
 		})
 	}
-}
-
-func plainGame(t testing.TB, r rules.Rules) *game.Game {
-	t.Helper()
-	g, err := game.New(r)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
 }
