@@ -134,6 +134,17 @@ func (v *View) At(s Spot) *Piece {
 	return nil
 }
 
+// Of returns the piece of a side that rests at s, or nil: while one piece takes the
+// place of another, two may rest there.
+func (v *View) Of(s Spot, side board.Side) *Piece {
+	for _, p := range v.pieces {
+		if p.Spot == s && p.Side == side {
+			return p
+		}
+	}
+	return nil
+}
+
 // Last returns the piece in the highest taken slot of a zone, or nil.
 func (v *View) Last(place Place, side board.Side) *Piece {
 	var last *Piece

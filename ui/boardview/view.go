@@ -27,6 +27,7 @@ type View struct {
 
 	squares   [board.Squares]*square
 	numbers   bool
+	reversed  bool // pieces walk from 30 to 1
 	waters    *zone
 	reeds     *zone
 	frame     *look.Art
@@ -123,23 +124,34 @@ func (v *View) SetNumbers(on bool) {
 	}
 }
 
+// SetReversed turns the signs of the path round, for games whose pieces walk from 30
+// to 1.
+func (v *View) SetReversed(on bool) {
+	if on != v.reversed {
+		v.reversed = on
+		v.layoutSigns()
+	}
+}
+
 // SetTexts gives the zones their titles and second lines.
 func (v *View) SetTexts(waters, drowned, reeds, freed string) {
-	for _, z := range []struct {
-		zone        *zone
-		title, line string
-	}{{v.waters, waters, drowned}, {v.reeds, reeds, freed}} {
-		if z.zone.setText(z.title, z.line) && v.geo.S > 0 {
-			z.zone.layout(v.geo)
-			z.zone.refresh()
-		}
+	w, r := v.waters.setText(waters, drowned), v.reeds.setText(reeds, freed)
+	if (w || r) && v.geo.S > 0 {
+		v.layoutZones()
+	}
+}
+
+func (v *View) layoutZones() {
+	w, r := v.waters.size(v.geo), v.reeds.size(v.geo)
+	for _, z := range []*zone{v.waters, v.reeds} {
+		z.layout(v.geo, !w || !r)
+		z.refresh()
 	}
 }
 
 func (v *View) layout() {
 	g := v.geo
-	v.waters.layout(g)
-	v.reeds.layout(g)
+	v.layoutZones()
 	put(v.frame, g.Frame)
 	for _, s := range v.squares {
 		s.layout(g.Square(s.q), g.K, v.numbers)
@@ -150,8 +162,19 @@ func (v *View) layout() {
 		p.layout()
 	}
 	v.layoutMarks()
-	v.waters.refresh()
-	v.reeds.refresh()
+	v.prefetch()
+}
+
+// prefetch has the markers drawn before they are first needed.
+func (v *View) prefetch() {
+	c := fyne.CurrentApp().Driver().CanvasForObject(v)
+	if c == nil {
+		return
+	}
+	side := marker(v.geo, On(1)).W
+	w, h := c.PixelCoordinateForPosition(fyne.NewPos(side, side))
+	look.Prefetch([]string{"marker-last-from", "marker-last-to", "marker-hint", "marker-danger"}, w, h, look.Contain)
+	look.Prefetch([]string{"marker-legal", "marker-target"}, w, h, look.Stretch)
 }
 
 // layoutSigns puts the signs of the path on the frame, so that the way round is
@@ -159,7 +182,7 @@ func (v *View) layout() {
 func (v *View) layoutSigns() {
 	g := v.geo
 	ahead, turn := "turn-right", "turn-down"
-	if g.Flipped {
+	if g.Flipped != v.reversed {
 		ahead, turn = "turn-left", "turn-up"
 	}
 	for i, s := range v.signs {

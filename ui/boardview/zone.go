@@ -74,22 +74,29 @@ func (z *zone) recolour() {
 	}
 }
 
+// size gives the texts their sizes, and reports whether they fit beside the icon.
+func (z *zone) size(g Geometry) bool {
+	t := max(g.Z, .66)
+	z.title.TextSize = 23 * t
+	z.line.TextSize = max(13*t, 11.5)
+	return 88*g.K+max(z.title.MinSize().Width, z.line.MinSize().Width) <= z.room(g)
+}
+
+// room is where the slots begin.
+func (z *zone) room(g Geometry) float32 { return g.slotX(board.Spools, 0) - 24*g.Z }
+
 // layout arranges the zone. What does not fit beside the slots is left out: first
-// the icon, then the second line.
-func (z *zone) layout(g Geometry) {
+// the icon (narrow, for both zones alike), then the second line.
+func (z *zone) layout(g Geometry, narrow bool) {
 	b, ground := g.zone(z.place)
 	put(z.ground, b)
 	v := b.H / refZone // vertical scale
-	t := max(g.Z, .66) // of text
-	z.title.TextSize = 23 * t
-	z.line.TextSize = max(13*t, 11.5)
-	room := g.slotX(board.Spools, 0) - 24*g.Z
+	room := z.room(g)
 	x := b.X + 88*g.K
-	wide := max(z.title.MinSize().Width, z.line.MinSize().Width)
-	if x+wide > room {
+	if narrow {
 		x = b.X + 16*g.K
 	}
-	show(z.icon, x > b.X+80*g.K)
+	show(z.icon, !narrow)
 	put(z.icon, Box{b.X + 18*g.K, b.Y + b.H*39/refZone - 24*g.Z, 56 * g.K, 48 * g.Z})
 	setBaseline(z.title, x, b.Y+35*v, alignLeft)
 	setBaseline(z.line, x, max(b.Y+55*v, b.Y+35*v+z.line.TextSize*1.25), alignLeft)

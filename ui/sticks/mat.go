@@ -146,6 +146,7 @@ func (m *Mat) Lay(f sticks.Faces, n int) {
 // throw number n, as a function of progress.
 func (m *Mat) Throw(f sticks.Faces, n int) func(p float32) {
 	fl := flights(n, m.lies, m.faces, f)
+	m.prefetch(f, n)
 	from := m.scales
 	return func(p float32) {
 		if p >= 1 {
@@ -180,6 +181,20 @@ func (m *Mat) Collect() func(p float32) {
 	}
 }
 
+// prefetch has the drawings made that the sticks will lie in, while they fly.
+func (m *Mat) prefetch(f sticks.Faces, n int) {
+	c := fyne.CurrentApp().Driver().CanvasForObject(m)
+	if c == nil {
+		return
+	}
+	w, h := c.PixelCoordinateForPosition(fyne.NewPos(turnedW*landedScale*m.k, turnedH*landedScale*m.k))
+	var names []string
+	for i, l := range landed(n) {
+		names = append(names, turned(f[i], l.angle))
+	}
+	look.Prefetch(names, w, h, look.Contain)
+}
+
 func (m *Mat) x(x float32) float32 { return x * m.info / 626 }
 func (m *Mat) y(y float32) float32 { return y * m.h / refH }
 
@@ -196,7 +211,7 @@ func (m *Mat) Resize(s fyne.Size) {
 func (m *Mat) layout() {
 	kx, ky := m.w/refW, m.h/refH
 	// The words keep a width in which they can be read; the sticks have the rest.
-	m.info = min(m.w*626/refW, m.w-max(286*min(kx, ky), 238))
+	m.info = m.w - max(286*min(kx, ky), 238)
 	m.k = min(m.info/626, ky)
 	put(m.ground, 0, 0, m.w, m.h)
 	put(m.divider, m.info, m.h*.117, 1, m.h*.766)

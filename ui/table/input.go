@@ -321,6 +321,10 @@ func (t *Table) space() {
 
 // cancel puts down a chosen piece, else takes the cursor away.
 func (t *Table) cancel() {
+	if p := t.carried; p != nil { // what follows of the drag does nothing
+		t.carried, t.swallow = nil, true
+		t.view.Place(&t.now)
+	}
 	if t.chosen.Place != boardview.Nowhere {
 		t.chosen = boardview.Spot{}
 	} else {

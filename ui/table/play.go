@@ -51,7 +51,7 @@ func (t *Table) motions(g []session.Step) []anim.Motion {
 	case game.EvMoved, game.EvBa, game.EvBounced:
 		return t.walkMotions(g)
 	case game.EvSwapped, game.EvPushed:
-		return t.glide(boardview.On(e.From), boardview.On(e.To), 40)
+		return t.glide(e.Side, boardview.On(e.From), boardview.On(e.To), 40)
 	case game.EvLotThrew, game.EvThrew, game.EvThrewPiece, game.EvThrewAgain, game.EvFateThrew, game.EvWaterThrew:
 		return t.throwMotions(g[0])
 	case game.EvDrowned:
@@ -61,9 +61,9 @@ func (t *Table) motions(g []session.Step) []anim.Motion {
 	case game.EvFreed:
 		return t.free(e)
 	case game.EvEntered:
-		return t.glide(t.top(boardview.InReserve, e.Side), boardview.On(e.To), 50)
+		return t.glide(e.Side, t.top(boardview.InReserve, e.Side), boardview.On(e.To), 50)
 	case game.EvToReserve:
-		return t.glide(boardview.On(e.From), t.view.Free(boardview.InReserve, e.Side), 50)
+		return t.glide(e.Side, boardview.On(e.From), t.view.Free(boardview.InReserve, e.Side), 50)
 	}
 	return t.announce(g[0])
 }
@@ -113,12 +113,13 @@ func wayOf(g []session.Step) way {
 func (t *Table) walkMotions(g []session.Step) []anim.Motion {
 	w := wayOf(g)
 	first, last := w.squares[0], w.squares[len(w.squares)-1]
-	mover := t.view.At(boardview.On(first))
+	side := g[0].Event.Side
+	mover := t.view.Of(boardview.On(first), side)
 	if mover == nil {
 		return nil
 	}
 	t.view.Raise(mover)
-	victim := t.view.At(boardview.On(last))
+	victim := t.view.Of(boardview.On(last), side.Other())
 	if last == first || w.swapTo == board.None {
 		victim = nil
 	}
@@ -226,9 +227,9 @@ func (t *Table) flyTo(p *boardview.Piece, from, to boardview.Spot, bow float32, 
 	}}
 }
 
-// glide is a flight of the piece at one spot to another.
-func (t *Table) glide(from, to boardview.Spot, bow float32) []anim.Motion {
-	p := t.view.At(from)
+// glide is a flight of a side's piece from one spot to another.
+func (t *Table) glide(side board.Side, from, to boardview.Spot, bow float32) []anim.Motion {
+	p := t.view.Of(from, side)
 	if p == nil || from.Place == boardview.Nowhere {
 		return nil
 	}
@@ -239,7 +240,7 @@ func (t *Table) glide(from, to boardview.Spot, bow float32) []anim.Motion {
 // drown lets the piece on the Water sink, and come up in The Waters.
 func (t *Table) drown(e game.Event) []anim.Motion {
 	here := boardview.On(e.From)
-	p := t.view.At(here)
+	p := t.view.Of(here, e.Side)
 	if p == nil {
 		return nil
 	}
@@ -271,7 +272,7 @@ func (t *Table) reborn(e game.Event) []anim.Motion {
 	if !e.From.Valid() {
 		from = t.top(boardview.InWaters, e.Side)
 	}
-	p, to := t.view.At(from), boardview.On(e.To)
+	p, to := t.view.Of(from, e.Side), boardview.On(e.To)
 	if p == nil {
 		return nil
 	}
@@ -297,7 +298,7 @@ func (t *Table) reborn(e game.Event) []anim.Motion {
 
 // free lets a piece walk off the end of the board and down to its place.
 func (t *Table) free(e game.Event) []anim.Motion {
-	p := t.view.At(boardview.On(e.From))
+	p := t.view.Of(boardview.On(e.From), e.Side)
 	if p == nil {
 		return nil
 	}

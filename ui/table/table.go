@@ -61,7 +61,8 @@ type Table struct {
 	known  bool             // there is a snapshot
 	now    game.Position    // what is shown at this moment
 	hint   *session.Hint
-	throws int // counts the throws shown, so that they fall differently
+	throws int  // counts the throws shown, so that they fall differently
+	update bool // an update is being shown: its end is told
 
 	hover    boardview.Spot // under the pointer
 	cursor   boardview.Spot // of the keyboard
@@ -116,27 +117,31 @@ func (t *Table) Busy() bool { return t.queue.Busy() }
 func (t *Table) Skip() { t.queue.Skip() }
 
 // Stop ends all motion without showing its end; for closing a window or a match.
-func (t *Table) Stop() { t.queue.Clear(); t.view.Calm() }
+func (t *Table) Stop() {
+	t.queue.Clear()
+	t.view.Calm()
+	t.update = false
+}
 
 // Present shows an update: its steps one after another, then its snapshot. A Reset
 // drops what was still to be shown.
 func (t *Table) Present(u session.Update) {
 	t.hint = nil
 	if u.Reset || !t.known {
-		t.queue.Clear()
-		t.view.Calm()
+		t.Stop()
 		t.settle(u.Snapshot)
-		if u.Hint != nil {
-			t.SetHint(u.Hint)
-		}
+		t.hint, t.last = u.Hint, Preview{}
 		t.tellIdle()
+		t.open()
 		return
 	}
 	if u.Hint != nil && len(u.Steps) == 0 {
+		t.update = true
 		t.queue.Add(func() []anim.Motion { t.settle(u.Snapshot); t.SetHint(u.Hint); return nil })
 		return
 	}
 	t.quiet()
+	t.update = true
 	for _, g := range group(u.Steps) {
 		t.queue.Add(func() []anim.Motion { return t.play(g) })
 	}
@@ -168,7 +173,6 @@ func (t *Table) settle(s session.Snapshot) {
 	} else {
 		t.mat.Gather(s.Faces)
 	}
-	t.open()
 }
 
 // take makes s what the table stands for, with the pieces in their places.
@@ -178,6 +182,7 @@ func (t *Table) take(s session.Snapshot) {
 	t.chosen = boardview.Spot{}
 	t.arrange()
 	t.retext()
+	t.view.SetReversed(s.Pos.Phase == [2]game.Phase{game.PhaseBell, game.PhaseBell})
 	t.view.Place(&s.Pos)
 }
 
@@ -190,8 +195,11 @@ func (t *Table) open() {
 
 func (t *Table) idle() {
 	t.carried = nil
-	t.open()
-	t.tellIdle()
+	if t.update { // and not after a mere shake
+		t.update = false
+		t.tellIdle()
+	}
+	t.open() // last: what is pointed at outlives what the others show at rest
 }
 
 func (t *Table) tellIdle() {

@@ -17,19 +17,20 @@ func (t *Table) say(w sticks.Words) { t.mat.SetWords(w) }
 
 // retext writes the fixed texts in the language in force.
 func (t *Table) retext() {
-	waters, line := "table.waters", "table.waters.line"
-	if t.known {
-		switch t.snap.Config.Rules.System {
-		case rules.SystemPlace:
-			waters, line = "table.waters.reserve", "table.waters.reserve.line"
-		case rules.SystemCycle:
-			line = "table.waters.both.line"
-		}
-		if t.snap.Config.Rules.Water != rules.WaterDrowns && t.snap.Config.Rules.System == rules.SystemRemove {
-			line = "table.waters.empty.line"
-		}
+	r := t.rules()
+	waters, line, freed := "table.waters", "table.waters.line", "table.reeds.line"
+	switch {
+	case r.System == rules.SystemPlace:
+		waters, line = "table.waters.reserve", "table.waters.reserve.line"
+	case r.System == rules.SystemCycle:
+		line = "table.waters.both.line"
+	case r.System == rules.SystemOccupy || r.Water != rules.WaterDrowns:
+		line = "table.waters.empty.line"
 	}
-	t.view.SetTexts(tr.S(waters), tr.S(line), tr.S("table.reeds"), tr.S("table.reeds.line"))
+	if r.System == rules.SystemOccupy || r.System == rules.SystemPlace && !r.HomePoints {
+		freed = "table.reeds.empty.line"
+	}
+	t.view.SetTexts(tr.S(waters), tr.S(line), tr.S("table.reeds"), tr.S(freed))
 	t.mat.SetScale(t.scale())
 }
 
