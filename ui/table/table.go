@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
@@ -135,13 +137,12 @@ func (t *Table) Present(u session.Update) {
 		t.open()
 		return
 	}
-	if u.Hint != nil && len(u.Steps) == 0 {
-		t.update = true
-		t.queue.Add(func() []anim.Motion { t.settle(u.Snapshot); t.SetHint(u.Hint); return nil })
+	t.update = true
+	if len(u.Steps) == 0 { // advice, a touch, a fault: nothing moves
+		t.queue.Add(func() []anim.Motion { t.settle(u.Snapshot); t.hint = u.Hint; return nil })
 		return
 	}
 	t.quiet()
-	t.update = true
 	for _, g := range group(u.Steps) {
 		t.queue.Add(func() []anim.Motion { return t.play(g) })
 	}
@@ -179,7 +180,9 @@ func (t *Table) settle(s session.Snapshot) {
 func (t *Table) take(s session.Snapshot) {
 	t.snap, t.known, t.now = s, true, s.Pos
 	t.dropped = boardview.Spot{}
-	t.chosen = boardview.Spot{}
+	if !slices.ContainsFunc(s.Legal, func(m game.Move) bool { return same(t.source(m), t.chosen) }) {
+		t.chosen = boardview.Spot{}
+	}
 	t.arrange()
 	t.retext()
 	t.view.SetReversed(s.Pos.Phase == [2]game.Phase{game.PhaseBell, game.PhaseBell})
@@ -194,7 +197,6 @@ func (t *Table) open() {
 }
 
 func (t *Table) idle() {
-	t.carried = nil
 	if t.update { // and not after a mere shake
 		t.update = false
 		t.tellIdle()

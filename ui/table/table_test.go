@@ -374,3 +374,23 @@ func TestTheValueComesAfterTheLanding(t *testing.T) {
 		t.Errorf("landed: %+v", w)
 	}
 }
+
+// Under touch-move an update arrives while the piece is still in the hand.
+func TestTouchWhileCarrying(t *testing.T) {
+	tb, a := newTable(t)
+	s := guide(t)
+	s.Config.Rules.TouchMove = true
+	show(tb, s)
+	tb.press()
+	tb.drag(boardview.On(19), boardview.On(20))
+	if len(a.touched) != 1 || a.touched[0] != 19 {
+		t.Fatalf("touched %v", a.touched)
+	}
+	s.Revision, s.Pos.Touched, s.Legal = 2, 19, []game.Move{{From: 19, To: 22}}
+	tb.Present(session.Update{Snapshot: s})
+	tb.drag(boardview.On(19), boardview.On(22))
+	tb.drop(boardview.On(19), boardview.On(22))
+	if len(a.touched) != 1 || len(a.moves) != 1 {
+		t.Errorf("touched %v, moves %v", a.touched, a.moves)
+	}
+}
