@@ -7,6 +7,7 @@ import (
 
 	"senet/game/fault"
 	"senet/game/rules"
+	"senet/settings"
 	"senet/ui/ruleform/shelf"
 )
 
@@ -212,6 +213,17 @@ func (m *Model) Unsaved() []*Draft {
 		}
 	}
 	return out
+}
+
+// FileName is a name for a file of the draft, without its extension.
+func FileName(d *Draft, lang string) string {
+	if d.Set.File != "" {
+		return d.Set.File
+	}
+	if !d.Set.Own {
+		return d.Now.ID
+	}
+	return settings.FreeRuleID(d.Name(lang))
 }
 
 // Export is the draft as a file, with the sentence about each toggle.
