@@ -21,9 +21,6 @@ func (s *State) apply(c cand) {
 		s.put(side, int(c.M.To))
 	case walks:
 		s.move(side, c)
-		if c.M.To >= 26 && s.R.LastEndsTurn && s.beautyActs(side) {
-			s.void(side) // "a move that ends on 26–30 […] earns none: the turn ends"
-		}
 		if s.askedAtOnce() {
 			return
 		}
@@ -78,6 +75,13 @@ func (s *State) put(side, q int) {
 
 // house lets the House on q act on the piece of the side that was just put there.
 func (s *State) house(side, q int) {
+	s.act(side, q)
+	if q >= 26 && s.R.LastEndsTurn && s.beautyActs(side) && side == s.Turn {
+		s.void(side) // "a move that ends on 26–30 […] earns none: the turn ends"
+	}
+}
+
+func (s *State) act(side, q int) {
 	switch {
 	case q == 15 && s.R.RebirthAgain15:
 		s.credit(side, 1)

@@ -79,7 +79,7 @@ func (s *State) finish(side int) {
 		s.Finished = side + 1
 		s.takeHome(1 - side)
 		if s.Turn == side {
-			s.Owed = 0 // its own turns are over
+			s.Owed = min(s.Owed, 0) // its own turns are over
 		}
 		return
 	}

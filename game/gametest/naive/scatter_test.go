@@ -94,13 +94,22 @@ func mayRest(r rules.Rules, p *game.Position, side, q int) bool {
 	return true
 }
 
-// cyclePhases puts the sides of a cycle into phases of the same round.
+// cyclePhases puts the sides of a cycle into phases and rounds.
 func cyclePhases(r rules.Rules, p *game.Position, rng *rand.Rand) {
 	for side := range 2 {
 		p.Phase[side] = game.PhaseKendall
 		if rng.IntN(3) > 0 {
 			p.Phase[side] = game.PhaseBell
 		}
+	}
+	if r.Rounds > 1 && rng.IntN(2) == 0 { // one side is rounds ahead
+		first := rng.IntN(2)
+		p.Rounds[first] = uint8(1 + rng.IntN(int(r.Rounds)-1))
+		p.Home[1-first] = game.HomeOdd + game.Home(rng.IntN(2))
+		if p.Phase[first] == game.PhaseBell && rng.IntN(2) == 0 {
+			p.Home[first] = game.HomeOdd
+		}
+		return
 	}
 	if p.Phase != [2]game.Phase{} && rng.IntN(2) == 0 {
 		p.Home = [2]game.Home{game.HomeOdd, game.HomeEven}

@@ -37,6 +37,7 @@ var variations = []variation{
 	{"bell-long", "row-corners off", func(r *rules.Rules) { r.RowCorners = false }},
 	{"cycle", "", nil},
 	{"cycle", "three rounds", func(r *rules.Rules) { r.Rounds = 3 }},
+	{"cycle", "three rounds, long", func(r *rules.Rules) { r.Rounds, r.Pieces, r.HomeRows = 3, 7, 14 }},
 	{"common", "", nil},
 	{"common", "row-corners off", func(r *rules.Rules) { r.RowCorners = false }},
 	{"kendall-1978", "", nil},
