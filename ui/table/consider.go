@@ -289,8 +289,25 @@ func (t *Table) lastMove() *boardview.Last {
 	switch {
 	case m.To == board.Off:
 		l.Exit = true
+		if side, ok := t.lastSide(); ok && t.now.Freed[side] > 0 {
+			l.To = boardview.Slot(boardview.InReeds, side, int(t.now.Freed[side])-1)
+		}
 	case m.To.Valid():
 		l.To = boardview.On(m.To)
 	}
 	return l
+}
+
+// lastSide is the side that made the last move, if the move list still tells.
+func (t *Table) lastSide() (board.Side, bool) {
+	log := t.snap.Log
+	if v := t.snap.Viewing; v >= 0 && v < len(log) {
+		log = log[:v+1]
+	}
+	for i := len(log) - 1; i >= 0; i-- {
+		if e := log[i]; e.MoveValid {
+			return e.Side, e.Move == t.snap.LastMove
+		}
+	}
+	return 0, false
 }

@@ -9,6 +9,7 @@ import (
 	"senet/game"
 	"senet/game/board"
 	"senet/game/session"
+	gamesticks "senet/game/sticks"
 	"senet/ui/anim"
 	"senet/ui/boardview"
 	"senet/ui/sticks"
@@ -172,8 +173,17 @@ func (t *Table) settle(s session.Snapshot) {
 	if thrown(s) {
 		t.mat.Lay(s.Faces, t.throws)
 	} else {
-		t.mat.Gather(s.Faces)
+		t.mat.Gather(heap(s))
 	}
+}
+
+// heap is which sides of the gathered sticks are up: as last thrown, or two and two
+// before the first throw.
+func heap(s session.Snapshot) gamesticks.Faces {
+	if s.LastThrow == 0 {
+		return gamesticks.Faces{true, false, true, false}
+	}
+	return s.Faces
 }
 
 // take makes s what the table stands for, with the pieces in their places.
