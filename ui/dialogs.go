@@ -14,13 +14,19 @@ import (
 	"senet/ui/panel/form"
 	"senet/ui/panel/words"
 	"senet/ui/prefs"
+	"senet/ui/ruleform/shelf"
 	"senet/ui/tr"
 )
 
 // openNewGame opens the New game dialog.
 func (s *Shell) openNewGame() {
 	presets := newgame.Playable()
-	d := newgame.New(newgame.FromPreferences(s.prefs, presets), presets, func(c newgame.Choice) {
+	s.askNewGame(newgame.FromPreferences(s.prefs, presets), presets)
+}
+
+// askNewGame opens the New game dialog with a choice to begin with.
+func (s *Shell) askNewGame(c newgame.Choice, presets []rules.Preset) {
+	d := newgame.New(c, presets, func(c newgame.Choice) {
 		s.closeAll()
 		c.Remember(&s.prefs)
 		s.savePrefs()
@@ -67,7 +73,7 @@ func heading(text string) fyne.CanvasObject { return look.NewWrapped(text, look.
 func (s *Shell) openRules() {
 	p, _ := rules.ByID(rules.DefaultID)
 	if snap := s.snapshot(); snap.Game != nil {
-		if known, ok := rules.ByID(snap.Config.RuleID); ok {
+		if known, ok := shelf.ByID(snap.Config.RuleID); ok {
 			p = known
 		}
 		p.Rules = snap.Config.Rules
@@ -116,6 +122,7 @@ func (s *Shell) openKeys() {
 	row("F11", "shell.menu.full")
 	row("Ctrl+N", "shell.menu.new")
 	row("Ctrl+O", "shell.menu.open")
+	row("Ctrl+R", "ruleform.menu")
 	row("Ctrl+S", "shell.menu.save")
 	row("Ctrl+,", "shell.menu.prefs")
 	row("Ctrl+Q", "shell.menu.quit")

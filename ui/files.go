@@ -17,9 +17,8 @@ import (
 	"senet/ui/look"
 	"senet/ui/newgame"
 	"senet/ui/panel/words"
+	"senet/ui/ruleform/shelf"
 	"senet/ui/tr"
-
-	"senet/game/rules"
 )
 
 // maxRecord is the greatest size of a record file, in bytes.
@@ -78,7 +77,7 @@ func (s *Shell) offer(data []byte) bool {
 func (s *Shell) openResume(data []byte, snap session.Snapshot) {
 	again := func() { s.openResume(data, snap) }
 	name := snap.Config.RuleID
-	if p, ok := rules.ByID(name); ok {
+	if p, ok := shelf.ByID(name); ok {
 		name = newgame.Text(p.Names)
 	}
 	yes := look.NewPrimarySmall(tr.S("shell.resume.continue"), "", func() {

@@ -16,6 +16,7 @@ func (s *Shell) shortcuts() map[fyne.Shortcut]func() {
 	return map[fyne.Shortcut]func(){
 		key(fyne.KeyN, ctrl):                       s.openNewGame,
 		key(fyne.KeyO, ctrl):                       s.openFile,
+		key(fyne.KeyR, ctrl):                       s.openRuleSets,
 		key(fyne.KeyS, ctrl):                       s.saveFile,
 		key(fyne.KeyComma, ctrl):                   s.openPrefs,
 		key(fyne.KeyZ, ctrl|fyne.KeyModifierShift): s.match.redo,

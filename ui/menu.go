@@ -46,6 +46,7 @@ func (s *Shell) fileItems() []*fyne.MenuItem {
 	return []*fyne.MenuItem{
 		item("shell.menu.new", s.openNewGame, chord(fyne.KeyN)),
 		resume,
+		item("ruleform.menu", s.openRuleSets, chord(fyne.KeyR)),
 		fyne.NewMenuItemSeparator(),
 		item("shell.menu.open", s.openFile, chord(fyne.KeyO)),
 		item("shell.menu.save", s.saveFile, chord(fyne.KeyS)),

@@ -4,11 +4,13 @@ package newgame
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"senet/game"
 	"senet/game/rules"
 	"senet/game/session"
 	"senet/settings"
+	"senet/ui/ruleform/shelf"
 	"senet/ui/tr"
 )
 
@@ -36,7 +38,8 @@ type Choice struct {
 	Touch    bool
 }
 
-// Playable lists the built-in rule sets that can be played.
+// Playable lists the rule sets that can be played: the built-in ones, then the
+// player's own.
 func Playable() []rules.Preset {
 	var out []rules.Preset
 	for _, p := range rules.Presets() {
@@ -44,7 +47,21 @@ func Playable() []rules.Preset {
 			out = append(out, p)
 		}
 	}
-	return out
+	return append(out, shelf.Playable(tr.Language())...)
+}
+
+// With adds a rule set to a list that has none with its id and rules, such as
+// one that has not been saved.
+func With(presets []rules.Preset, p rules.Preset) []rules.Preset {
+	if index := indexOf(presets, p); index < 0 {
+		return append(presets, p)
+	}
+	return presets
+}
+
+// indexOf finds a rule set by its id and its rules; -1 if it is not there.
+func indexOf(presets []rules.Preset, p rules.Preset) int {
+	return slices.IndexFunc(presets, func(o rules.Preset) bool { return o.ID == p.ID && o.Rules == p.Rules })
 }
 
 // FromPreferences is what the dialog shows at first: the last choice.

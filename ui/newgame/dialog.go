@@ -140,16 +140,14 @@ func (d *Dialog) update() {
 
 // Origin says whose a rule set is and when it was made.
 func Origin(p rules.Preset) string {
+	if base, ok := rules.ByID(p.Base); ok && p.Author == "" {
+		return tr.F("ruleform.from", map[string]any{"Name": Text(base.Names)})
+	}
 	return tr.F("shell.new.origin", map[string]any{"Author": p.Author, "Year": p.Year})
 }
 
 func (d *Dialog) presetIndex() int {
-	for i, p := range d.presets {
-		if p.ID == d.choice.Preset.ID {
-			return i
-		}
-	}
-	return 0
+	return max(0, indexOf(d.presets, d.choice.Preset))
 }
 
 func choices(keys ...string) []look.Choice {
