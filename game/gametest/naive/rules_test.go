@@ -1,6 +1,10 @@
 package naive_test
 
-import "senet/game/rules"
+import (
+	"testing"
+
+	"senet/game/rules"
+)
 
 // kendall is RULES §2 written out field by field, so that the oracle does not
 // depend on the presets.
@@ -24,4 +28,23 @@ func gods2015() rules.Rules {
 	r.Start, r.FirstPlayer = rules.StartGods, rules.FirstSpools
 	r.Gods, r.GodsJump, r.GodsFree = true, true, false
 	return r
+}
+
+// The presets say what RULES §2 and §3 say; fields without effect there aside.
+func TestPresetsSayWhatTheTextSays(t *testing.T) {
+	long := kendall()
+	long.Pieces = 7
+	gods := gods2015()
+	gods.GodsFree = true
+	for id, want := range map[string]rules.Rules{"kendall": kendall(), "kendall-long": long, "gods": gods} {
+		preset, _ := rules.ByID(id)
+		got := preset.Rules
+		got.Rounds, got.Minutes, got.HomeRows, got.Fate[6] = 0, 0, 0, want.Fate[6]
+		if !got.Gods {
+			got.GodsJump, got.GodsFree = false, false
+		}
+		if got != want {
+			t.Errorf("%s: %v", id, rules.Diff(want, got))
+		}
+	}
 }
