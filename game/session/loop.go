@@ -15,7 +15,7 @@ func (s *Session) run() {
 	s.save()
 	for {
 		s.checkTime()
-		s.plan()
+		s.act()
 		select {
 		case c := <-s.cmds:
 			c.reply <- c.do()
@@ -28,7 +28,6 @@ func (s *Session) run() {
 		case <-s.quit:
 			return
 		}
-		s.act()
 	}
 }
 
