@@ -145,7 +145,7 @@ func (r *replay) play(row gametest.Row, piece int) string {
 			return e
 		}
 	}
-	return signs(r.passed, row.Side)
+	return signs(r.passed)
 }
 
 func passed(ev []game.Event) bool {
@@ -178,7 +178,7 @@ func choose(legal []game.Move, row gametest.Row) (game.Move, bool) {
 }
 
 // signs writes events in the signs of the record, the fate throw last.
-func signs(ev []game.Event, mover board.Side) string {
+func signs(ev []game.Event) string {
 	var out []string
 	fate, leg := "-", game.Event{}
 	add := func(format string, args ...any) { out = append(out, fmt.Sprintf(format, args...)) }
@@ -215,8 +215,6 @@ func signs(ev []game.Event, mover board.Side) string {
 		case game.EvFateThrew:
 			fate = strings.Join(out, " ")
 			out = []string{fmt.Sprintf("fate %d", e.Throw)}
-		case game.EvTurn, game.EvTurnLost, game.EvWon:
-			mover = 9
 		}
 		if (e.Kind == game.EvMoved || e.Kind == game.EvBa) && e.To >= board.ThreeTruths {
 			add("%s", strings.Repeat("I", int(board.Off-e.To)))
