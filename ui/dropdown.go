@@ -233,7 +233,7 @@ func (r *menuRow) dress() {
 		col = look.Gold
 	}
 	look.SetColor(r.label, col)
-	r.plate.FillColor = look.Color(look.Transparent)
+	r.plate.FillColor, r.plate.StrokeWidth = look.Color(look.Transparent), 0
 	if (r.over || r.focus) && !r.item.Disabled {
 		r.plate.FillColor = look.Color(look.Raised)
 	}

@@ -25,19 +25,23 @@ import (
 const maxRecord = 4 << 20
 
 // begin shows what there is to play at a start: a saved game that is not
-// finished is offered again; otherwise a new one is laid out.
+// finished is offered again; otherwise a new one is laid out. A damaged save is
+// out of the way before the new game is saved in its place.
 func (s *Shell) begin() {
 	data, err := s.savedGame()
+	if err == nil && data != nil {
+		var open bool
+		if open, err = s.offer(data); open {
+			return
+		}
+	}
+	tell := func() {}
 	if err != nil {
-		s.freshGame()
-		s.openNewGame()
-		s.damaged(err)
-		return
+		tell = s.setAside(err)
 	}
-	if data == nil || !s.offer(data) {
-		s.freshGame()
-		s.openNewGame()
-	}
+	s.freshGame()
+	s.openNewGame()
+	tell()
 }
 
 // savedGame reads the saved game; nil when there is none.
@@ -53,24 +57,21 @@ func (s *Shell) savedGame() ([]byte, error) {
 	return data, err
 }
 
-// offer asks whether to go on with a saved game; false when it is finished, or
-// cannot be read (which is told).
-func (s *Shell) offer(data []byte) bool {
+// offer asks whether to go on with a saved game. It reports whether it asked:
+// a game that is finished, or was not begun, is no question.
+func (s *Shell) offer(data []byte) (asked bool, err error) {
 	peek, err := session.Load(data, session.Options{ThrowDelay: time.Hour, MoveDelay: time.Hour})
 	if err != nil {
-		s.freshGame()
-		s.openNewGame()
-		s.damaged(err)
-		return true
+		return false, err
 	}
 	snap := peek.Snapshot()
 	peek.Close()
 	if snap.Over || len(snap.Log) == 0 {
-		return false
+		return false, nil
 	}
 	s.present.peek(snap)
 	s.openResume(data, snap)
-	return true
+	return true, nil
 }
 
 // openResume offers a saved game.
@@ -108,13 +109,17 @@ func (s *Shell) offerSaved() {
 	}
 }
 
-// damaged sets a saved game aside that cannot be read, and says so. If even
-// that fails it is left alone, and nothing is saved over it.
-func (s *Shell) damaged(why error) {
+// damaged sets a saved game aside that cannot be read, and says so.
+func (s *Shell) damaged(why error) { s.setAside(why)() }
+
+// setAside gives a saved game that cannot be read a new name, and returns what
+// tells of it. If even that fails the file is left alone, and nothing is saved
+// over it.
+func (s *Shell) setAside(why error) (tell func()) {
+	title := tr.S("shell.damaged.title")
 	path, err := settings.GamePath()
 	if err != nil {
-		s.openFailure(tr.S("shell.damaged.title"), tr.Fault(err))
-		return
+		return func() { s.openFailure(title, tr.Fault(err)) }
 	}
 	args := map[string]any{"Why": tr.Fault(why), "Path": path}
 	key := "shell.damaged.stuck"
@@ -123,7 +128,7 @@ func (s *Shell) damaged(why error) {
 	} else {
 		s.match.unsaved = true
 	}
-	s.openFailure(tr.S("shell.damaged.title"), tr.F(key, args))
+	return func() { s.openFailure(title, tr.F(key, args)) }
 }
 
 // freshGame lays out a game as it was last chosen, without saving it before

@@ -131,6 +131,10 @@ func (p *present) card() panel.Card {
 	if s.Lot {
 		card.Piece = 0
 	}
+	if s.Viewing < 0 && s.Pos.Await == game.AwaitFate {
+		p.face(&card, board.Beauty)
+		card.Motto = tr.F("shell.target.fate", map[string]any{"Odds": words.FateOdds(s.Game)})
+	}
 	return card
 }
 

@@ -36,7 +36,8 @@ func (s *Shell) openResult() {
 	note := look.NewWrapped(tr.S("shell.result.fair"), look.Body13, look.Muted)
 	content := container.NewBorder(nil, buttons(other, back, again), nil, nil,
 		container.NewVBox(container.NewCenter(sun), head, look.NewRule(), stats, note))
-	s.showModal(words.Won(snap), content, again, s.openResult, s.closeModal)
+	// A key pressed to skip the last motion must not begin a new game.
+	s.showModal(words.Won(snap), content, back, s.openResult, s.closeModal)
 }
 
 // resultLine says what the end means to whoever sits here.

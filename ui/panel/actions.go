@@ -76,8 +76,10 @@ func (a *Actions) due(s session.Snapshot, busy bool) (label string, do func(), o
 // lay gives the primary button a row of its own, undo and redo one, and the
 // hint the last, so that no label of any language is squeezed.
 func (a *Actions) lay(size fyne.Size, k float32) {
-	pad := 14 * min(k, 1.2)
-	gap := 9 * min(k, 1.2)
+	pad, gap := 14*k, 9*k
+	for _, b := range a.buttons() {
+		b.SetScale(k)
+	}
 	h := (size.Height - 2*pad - 2*gap)
 	first, rest := h*0.4, h*0.3
 	w := size.Width - 2*pad

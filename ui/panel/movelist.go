@@ -49,7 +49,7 @@ type placed struct {
 
 func newMoveList(view func(int)) *moveList {
 	l := &moveList{view: view, viewing: -1, hover: -1, k: 1, lineOf: map[int]int{}}
-	l.ground = look.Rounded(look.Raised, look.Transparent, 4)
+	l.ground = look.Rounded(look.Raised, look.Raised, 4)
 	l.hoverPlate = look.Rounded(look.Transparent, look.Move, 4)
 	l.ring = look.Rounded(look.Transparent, look.Move, 6)
 	l.ring.StrokeWidth = 2.5

@@ -91,7 +91,7 @@ func (t *Target) lay(size fyne.Size, k float32) {
 func (t *Target) layTitle(k, x, y, w float32) float32 {
 	if look.Measure(t.card.Title, look.Title27, k*0.8).Width <= w {
 		t.small.set("", k, x, y, w, 0)
-		rel := min(k, k*w/max(1, look.Measure(t.card.Title, look.Title27, k).Width))
+		rel := min(k, 0.97*k*w/max(1, look.Measure(t.card.Title, look.Title27, k).Width))
 		return t.title.set(t.card.Title, rel, x, y, w*1.1, 1)
 	}
 	t.title.set("", k, x, y, w, 0)

@@ -156,7 +156,7 @@ func (t *Turn) relay() {
 }
 
 // Columns of the table at scale 1: centres of the three counts.
-var turnColumns = [3]float32{154, 210, 263}
+var turnColumns = [3]float32{148, 205, 263}
 
 func (t *Turn) lay(size fyne.Size, k float32) {
 	t.size, t.k = size, k

@@ -19,7 +19,7 @@ type Picture struct{ Art, Title, Motto string }
 // square at all the back of the cards.
 func Face(q board.Square) Picture {
 	if q == board.Off {
-		return Picture{"card-back", tr.S("names.zone.reeds"), tr.S("shell.target.free.motto")}
+		return Picture{"tile-house-30", tr.S("names.zone.reeds"), tr.S("shell.target.free.motto")}
 	}
 	if !q.Valid() {
 		return Picture{"card-back", tr.S("shell.target.start"), ""}

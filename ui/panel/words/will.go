@@ -134,7 +134,7 @@ func Sixteenths(n int) int {
 }
 
 // FateOdds tells what each fate throw does under the rules of g, throws with
-// the same outcome together: "1 drowns it (4 in 16), 2–4 lead on, 5 goes back".
+// the same outcome together: "1: the Water (4 in 16), 2–4: on, 5: back".
 func FateOdds(g *game.Game) string {
 	if g == nil {
 		return ""

@@ -102,7 +102,7 @@ func TestGodsAreNamed(t *testing.T) {
 func TestFateOdds(t *testing.T) {
 	tr.SetLanguage("en")
 	p, _ := rules.ByID("kendall")
-	if got, want := FateTable(p.Rules), "1 drowns (4 in 16), 2–4 leads on, 5 goes back"; got != want {
+	if got, want := FateTable(p.Rules), "1: the Water (4 in 16), 2–4: on, 5: back"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }

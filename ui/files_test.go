@@ -1,0 +1,82 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"senet/settings"
+	"senet/ui/tr"
+)
+
+// A saved unfinished game is offered; continuing it gives the same position.
+func TestResume(t *testing.T) {
+	r := newRig(t, defaults("en"))
+	r.match.start(friends(t))
+	r.until("the first throw", func() bool { return r.snapshot().CanThrow })
+	r.match.throw()
+	r.until("a throw", func() bool { return len(r.snapshot().Log) > 0 })
+	want := r.snapshot().Pos
+	r.match.close()
+
+	again := newRig(t, defaults("ru"))
+	again.begin()
+	again.idle()
+	if len(again.modals) != 1 {
+		t.Fatalf("%d dialogs", len(again.modals))
+	}
+	if again.escape(); len(again.modals) != 1 {
+		t.Fatal("the question can be passed by")
+	}
+	if again.match.session != nil {
+		t.Fatal("the game runs before the answer")
+	}
+	test.Tap(again.win.Canvas().Focused().(fyne.Tappable))
+	again.until("the game", func() bool { return again.snapshot().Pos == want && len(again.modals) == 0 })
+}
+
+// A damaged save is set aside under a new name, told, and a game can be begun.
+func TestDamagedSave(t *testing.T) {
+	t.Setenv("SENET_DATA_DIR", t.TempDir())
+	t.Setenv("SENET_CONFIG_DIR", t.TempDir())
+	path, _ := settings.GamePath()
+	if err := os.WriteFile(path, []byte("no record at all\n\x00"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	r := newRig(t, defaults("uk"))
+	r.begin()
+	r.idle()
+	found, _ := filepath.Glob(filepath.Join(filepath.Dir(path), "*damaged*"))
+	if len(found) != 1 {
+		t.Fatalf("set aside: %v", found)
+	}
+	if data, _ := os.ReadFile(found[0]); string(data) != "no record at all\n\x00" {
+		t.Errorf("the damaged file was changed: %q", data)
+	}
+	if got := strings.Join(texts(r.modals[len(r.modals)-1].object), " "); !strings.Contains(got, "damaged") || !strings.Contains(got, tr.S("shell.damaged.title")) {
+		t.Errorf("the message is %q", got)
+	}
+	if r.match.session == nil {
+		t.Error("there is no game behind the message")
+	}
+}
+
+// A save that fails is told and the game goes on.
+func TestSaveFailure(t *testing.T) {
+	dir := t.TempDir()
+	t.Setenv("SENET_DATA_DIR", filepath.Join(dir, "a-file", "below"))
+	t.Setenv("SENET_CONFIG_DIR", t.TempDir())
+	if err := os.WriteFile(filepath.Join(dir, "a-file"), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	r := newRig(t, defaults("en"))
+	r.match.start(friends(t))
+	r.until("the message", func() bool { return r.notice.shown() != "" })
+	r.until("the first throw", func() bool { return r.snapshot().CanThrow })
+	r.match.throw()
+	r.until("a throw all the same", func() bool { return len(r.snapshot().Log) > 0 })
+}
