@@ -3,6 +3,8 @@ package ruleform
 import (
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"senet/game/rules"
 	"senet/ui/ruleform/draft"
 	"senet/ui/tr"
@@ -11,8 +13,10 @@ import (
 // oneLine is a text as a name: without blanks at the ends or in a row.
 func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
 
-// change gives a toggle of the draft a value.
+// change gives a toggle of the draft a value. Its row stays where it is on the
+// screen, whatever appears above it.
 func (v *View) change(t rules.Toggle, value string) {
+	defer v.hold(t.Key)()
 	v.strip.quiet()
 	if err := v.model.Selected().Set1(t, value); err != nil {
 		if r := v.sheet.row(t.Key); r != nil {
@@ -27,12 +31,25 @@ func (v *View) change(t rules.Toggle, value string) {
 // reset gives a toggle the value it has in the base. The link that did it goes,
 // so the keyboard goes to the toggle.
 func (v *View) reset(t rules.Toggle) {
+	defer v.hold(t.Key)()
 	v.strip.quiet()
 	v.model.Selected().Reset(t)
 	v.refresh()
 	if r := v.sheet.row(t.Key); r != nil && r.edit != nil && r.box.Visible() {
 		v.focus(r.edit.first)
 	}
+}
+
+// hold returns a function that scrolls so that a toggle's row is again as far
+// down as it is now.
+func (v *View) hold(key string) func() {
+	r, p := v.sheet.row(key), v.sheet.pane
+	if r == nil {
+		return func() {}
+	}
+	at := func() float32 { return p.Position().Y + r.box.Position().Y - p.scroll.Offset.Y }
+	before := at()
+	return func() { p.to(p.scroll.Offset.Y + at() - before) }
 }
 
 func (v *View) resetAll() {
@@ -60,6 +77,7 @@ func (v *View) copy() {
 	v.model.Copy(d, tr.F("ruleform.copyName", map[string]any{"Name": d.Name(lang)}), lang)
 	v.selectNew()
 	v.focus(v.head.name)
+	v.head.name.TypedShortcut(&fyne.ShortcutSelectAll{})
 }
 
 // save saves the draft.

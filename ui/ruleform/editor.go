@@ -14,7 +14,7 @@ import (
 )
 
 // controlHeight is that of an editor of one line, in Fyne's units.
-const controlHeight float32 = 38
+const controlHeight float32 = 40
 
 // segmentsWidth is the most that values side by side may take; longer ones
 // become a picker.
@@ -226,7 +226,7 @@ func numberEditor(t rules.Toggle, change func(string), wrong func()) editor {
 	less := look.NewSecondary("−", "", func() { set(now - 1) })
 	more := look.NewSecondary("+", "", func() { set(now + 1) })
 	return editor{
-		object: container.New(rowOf{[]float32{42, 78, 42}, 6}, less, field, more), height: controlHeight,
+		object: container.New(rowOf{[]float32{42, 78, 42}, 6}, less, field.box, more), height: controlHeight,
 		first: field, stops: []focusTeller{field, less, more},
 		show: func(v string) {
 			now, _ = strconv.Atoi(v)

@@ -2,8 +2,11 @@ package ruleform
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"senet/ui/look"
 	"senet/ui/panel/form"
 )
 
@@ -18,6 +21,9 @@ type entry struct {
 	left    func()                    // optional: it has gone
 	keys    func(k fyne.KeyName) bool // optional: reports whether it used the key
 	setting bool
+
+	box  *fyne.Container // the field with its focus ring: what to show and place
+	ring *canvas.Rectangle
 }
 
 // newEntry returns a field of one line.
@@ -39,6 +45,10 @@ func newText(placeholder string, limit int, changed func(string)) *entry {
 func (e *entry) init(placeholder string) {
 	e.ExtendBaseWidget(e)
 	e.Entry.PlaceHolder = placeholder
+	e.ring = look.Rounded(look.Transparent, look.Move, look.ButtonRadius+3)
+	e.ring.StrokeWidth = 2.5
+	e.ring.Hide()
+	e.box = container.New(ringed{}, e, e.ring)
 	e.OnChanged = func(s string) {
 		if r := []rune(s); len(r) > e.limit {
 			e.SetText(string(r[:e.limit])) // comes back here
@@ -76,6 +86,7 @@ func (e *entry) TypedKey(k *fyne.KeyEvent) {
 // FocusGained is for Fyne.
 func (e *entry) FocusGained() {
 	e.Entry.FocusGained()
+	e.ring.Show()
 	if e.seen != nil {
 		e.seen()
 	}
@@ -84,6 +95,7 @@ func (e *entry) FocusGained() {
 // FocusLost is for Fyne.
 func (e *entry) FocusLost() {
 	e.Entry.FocusLost()
+	e.ring.Hide()
 	if e.left != nil {
 		e.left()
 	}
@@ -91,3 +103,15 @@ func (e *entry) FocusLost() {
 
 // SetOnFocus has f called when the keyboard comes to the field.
 func (e *entry) SetOnFocus(f func()) { e.seen = f }
+
+// ringed sets a ring round its first object.
+type ringed struct{}
+
+// MinSize is for Fyne.
+func (ringed) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
+
+// Layout is for Fyne.
+func (ringed) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	put(o[0], 0, 0, size.Width, size.Height)
+	put(o[1], -3, -3, size.Width+6, size.Height+6)
+}

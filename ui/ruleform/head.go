@@ -40,7 +40,7 @@ func newHead(v *View) *head {
 	h.export = look.NewSecondary(tr.S("ruleform.export"), "", v.export)
 	h.remove = look.NewSecondary(tr.S("ruleform.delete"), "", v.askDelete)
 	h.actions = container.New(&flow{gap: 9, height: 40}, h.copy, h.save, h.play, h.saveAs, h.export, h.revert, h.remove)
-	h.box = container.New(headLayout{h}, h.title, h.name, h.origin, h.actions)
+	h.box = container.New(headLayout{h}, h.title, h.name.box, h.origin, h.actions)
 	return h
 }
 
@@ -57,7 +57,7 @@ func (h *head) show(d *draft.Draft, free bool) {
 	h.origin.SetText(origin(d))
 	fixed, playable := d.Fixed(), d.Playable()
 	visible(h.title, fixed)
-	visible(h.name, !fixed)
+	visible(h.name.box, !fixed)
 	visible(h.copy, !d.Set.Own)
 	visible(h.save, !fixed)
 	visible(h.saveAs, !fixed && !d.New())
@@ -85,8 +85,8 @@ func (h *head) lay(w float32, place bool) float32 {
 		h.title.Text = look.Shortened(h.full, look.Strong17, nameSize/17, w)
 	}
 	at(h.title, 0, 30)
-	if h.name.Visible() {
-		at(h.name, 0, controlHeight)
+	if h.name.box.Visible() {
+		at(h.name.box, 0, controlHeight)
 		y = controlHeight + 5
 	}
 	oh := h.origin.HeightFor(w)

@@ -58,11 +58,11 @@ func newList(chosen func(*draft.Draft)) *list {
 // show lists the rule sets, of which selected is the chosen one.
 func (l *list) show(builtIn, own []*draft.Draft, selected *draft.Draft, none string) {
 	l.items, l.selected, l.over = nil, selected, nil
-	if len(builtIn) > 0 {
-		l.section(tr.S("ruleform.builtIn"), builtIn)
-	}
 	if len(own) > 0 {
 		l.section(tr.S("ruleform.yours"), own)
+	}
+	if len(builtIn) > 0 {
+		l.section(tr.S("ruleform.builtIn"), builtIn)
 	}
 	if none != "" {
 		l.items = append(l.items, listItem{name: look.Text("", look.Label13, look.Muted), full: [2]string{none, ""}, h: sectionHeight})

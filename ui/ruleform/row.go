@@ -30,7 +30,7 @@ type row struct {
 	name, changed                *canvas.Text
 	about, source, value, notice *look.Wrapped
 	clash                        *look.Wrapped
-	back                         *look.Item
+	back                         *chip
 	backText                     string // the whole of what back says
 	edit                         *editor
 
@@ -65,12 +65,12 @@ func newRow(t rules.Toggle, do rowFuncs) *row {
 	r.value = look.NewWrapped("", look.Strong15, look.Ink)
 	r.notice = look.NewWrapped("", look.Body13, look.Ink)
 	r.clash = look.NewWrapped("", look.Body13, look.Warn)
-	r.back = look.NewLink("", func() { r.do.reset(t) })
+	r.back = newChip("", func() { r.do.reset(t) })
 	r.back.SetOnFocus(func() { r.do.seen(r) })
-	for _, o := range []fyne.CanvasObject{r.bar, r.changed, r.notice, r.clash, r.back} {
+	for _, o := range []fyne.CanvasObject{r.bar, r.changed, r.notice, r.clash, r.back.box} {
 		o.Hide()
 	}
-	r.box = container.New(rowLayout{r}, r.rule, r.bar, r.name, r.changed, r.about, r.source, r.value, r.notice, r.clash, r.back)
+	r.box = container.New(rowLayout{r}, r.rule, r.bar, r.name, r.changed, r.about, r.source, r.value, r.notice, r.clash, r.back.box)
 	return r
 }
 
@@ -92,7 +92,7 @@ func (r *row) show(m draft.Mark, fixed bool) bool {
 	}
 	visible(r.bar, m.Changed)
 	visible(r.changed, m.Changed)
-	visible(r.back, m.Changed && !fixed)
+	visible(r.back.box, m.Changed && !fixed)
 	if m.Changed {
 		r.backText = tr.F("ruleform.reset", map[string]any{"Value": value(r.toggle, m.Base)})
 	}
@@ -151,7 +151,7 @@ func (r *row) makeEditor() {
 	r.edit = &e
 	// Before the link back, so that Tab comes to it first.
 	at := len(r.box.Objects) - 1
-	r.box.Objects = append(r.box.Objects[:at:at], e.object, r.back)
+	r.box.Objects = append(r.box.Objects[:at:at], e.object, r.back.box)
 }
 
 // block is the row as a block of the form.
@@ -190,16 +190,16 @@ func (r *row) lay(w float32, place bool) float32 {
 
 	x, ry := rowIndent+left+rowGap, rowPad
 	if r.fixed || r.edit == nil {
-		ry = para(r.value, x, ry, right)
+		ry = para(r.value, x, ry+2, right)
 	} else {
 		at(r.edit.object, x, ry, right, r.edit.height)
 		ry += r.edit.height
 	}
-	if r.back.Visible() {
-		r.back.SetText(look.Shortened(r.backText, look.Label13, 1.08, right-4))
+	if r.back.box.Visible() {
+		r.back.SetText(look.Shortened(r.backText, look.Label13, 1.08, right-16))
 		b := r.back.MinSize()
-		at(r.back, x-6, ry+4, min(b.Width, right+6), b.Height)
-		ry += b.Height + 4
+		at(r.back.box, x, ry+6, min(b.Width, right), b.Height)
+		ry += b.Height + 6
 	}
 	y = max(y, ry)
 	for _, p := range []*look.Wrapped{r.notice, r.clash} {

@@ -24,7 +24,7 @@ type sheet struct {
 	sourcesTitle *look.Wrapped
 	sources      *look.Wrapped
 	compared     *look.Wrapped
-	resetAll     *look.Item
+	resetAll     *chip
 	resetBox     *fyne.Container
 	nothing      *look.Wrapped
 
@@ -38,22 +38,22 @@ func newSheet(v *View) *sheet {
 	f := &sheet{index: draft.NewIndex(tr.S), headings: map[rules.Group]fyne.CanvasObject{}}
 	f.description = look.NewWrapped("", look.Reading16, look.Ink)
 	f.describe = newText(tr.S("ruleform.description"), draft.MaxText, v.describe)
-	f.describe.seen = func() { f.pane.reveal(f.describe) }
+	f.describe.seen = func() { f.pane.reveal(f.describe.box) }
 	f.faultsTitle = look.NewWrapped("", look.Strong13, look.Warn)
 	f.faults = look.NewWrapped("", look.Body13, look.Ink)
 	f.sourcesTitle = look.NewWrapped(tr.S("ruleform.sources"), look.Strong13, look.Muted)
 	f.sources = look.NewWrapped("", look.Body13, look.Muted)
 	f.compared = look.NewWrapped("", look.Body13, look.Ink)
-	f.resetAll = look.NewLink("", v.resetAll)
-	f.resetBox = container.New(naturalWidth{}, f.resetAll)
+	f.resetAll = newChip("", v.resetAll)
+	f.resetBox = container.New(naturalWidth{}, f.resetAll.box)
 	f.resetAll.SetOnFocus(func() { f.pane.reveal(f.resetBox) })
 	f.nothing = look.NewWrapped(tr.S("ruleform.find.none"), look.Reading16, look.Muted)
 	f.nothing.Hide()
 	blocks := []block{
 		wrappedBlock(f.faultsTitle, 4), wrappedBlock(f.faults, 2), wrappedBlock(f.description, 4),
-		{f.describe, func(float32) float32 { return f.describe.MinSize().Height }, 6},
+		{f.describe.box, func(float32) float32 { return f.describe.MinSize().Height }, 6},
 		wrappedBlock(f.sourcesTitle, 8), wrappedBlock(f.sources, 1), wrappedBlock(f.compared, 10),
-		{f.resetBox, func(float32) float32 { return 28 }, 2},
+		{f.resetBox, func(float32) float32 { return 28 }, 6},
 		wrappedBlock(f.nothing, 14),
 	}
 	last := rules.Group(255)
@@ -104,7 +104,7 @@ func (f *sheet) about(d *draft.Draft) bool {
 		description = d.Now.Description(lang)
 	}
 	text(f.description, description)
-	tall = visible(f.describe, !d.Fixed()) || tall
+	tall = visible(f.describe.box, !d.Fixed()) || tall
 	if now := d.Now.Description(lang); !d.Fixed() && now != strings.TrimSpace(f.describe.Text) {
 		f.describe.show(now)
 	}

@@ -38,9 +38,9 @@ func newStrip(focus func(fyne.Focusable), tall func()) *strip {
 	look.Track(s.ground, func(r *canvas.Rectangle) { r.FillColor = look.Color(look.Raised) })
 	s.text = look.NewWrapped("", look.Body13, look.Ink)
 	s.field = newEntry("", 0, nil)
-	s.field.Hide()
+	s.field.box.Hide()
 	s.row = container.New(&flow{gap: 10, height: controlHeight, right: true})
-	s.box = container.New(stripLayout{s}, s.ground, s.text, s.field, s.row)
+	s.box = container.New(stripLayout{s}, s.ground, s.text, s.field.box, s.row)
 	s.box.Hide()
 	return s
 }
@@ -83,7 +83,7 @@ func (s *strip) ask(text string, field *string, cancel func(), answers ...answer
 		s.field.TypedShortcut(&fyne.ShortcutSelectAll{})
 		return
 	}
-	if b, ok := s.row.Objects[0].(fyne.Focusable); ok {
+	if b, ok := s.row.Objects[0].(fyne.Focusable); ok { // a question has buttons, not chips
 		s.focus(b)
 	}
 }
@@ -131,7 +131,7 @@ func (s *strip) put(text string, loud bool, field *string, answers ...answer) {
 	for i, a := range answers {
 		switch {
 		case loud:
-			s.row.Add(look.NewLink(a.label, a.do))
+			s.row.Add(newChip(a.label, a.do).box)
 		case i == 0 && field != nil:
 			s.row.Add(look.NewPrimarySmall(a.label, "", a.do))
 		default:
@@ -139,7 +139,7 @@ func (s *strip) put(text string, loud bool, field *string, answers ...answer) {
 		}
 	}
 	visible(s.row, len(answers) > 0)
-	visible(s.field, field != nil)
+	visible(s.field.box, field != nil)
 	if field != nil {
 		s.field.limit = 1000
 		s.field.show(*field)
@@ -169,7 +169,7 @@ func (s *strip) lay(w float32, place bool) float32 {
 	if s.row.Visible() {
 		row = s.row.Layout.(*flow).natural(s.row.Objects)
 	}
-	beside := row > 0 && !s.field.Visible() && row < w*0.45
+	beside := row > 0 && !s.field.box.Visible() && row < w*0.45
 	textWidth := w - 2*stripPad - 4
 	if beside {
 		textWidth -= row + 14
@@ -186,11 +186,11 @@ func (s *strip) lay(w float32, place bool) float32 {
 			put(s.row, w-stripPad-row, max(4, (max(h+2*stripPad, rowHeight+8)-rowHeight)/2), row, rowHeight)
 		}
 		return max(h+2*stripPad, rowHeight+8)
-	case s.field.Visible():
+	case s.field.box.Visible():
 		y += h + 6
 		fw := max(160, w-2*stripPad-row-12)
 		if place {
-			put(s.field, stripPad, y, fw, controlHeight)
+			put(s.field.box, stripPad, y, fw, controlHeight)
 			put(s.row, stripPad+fw+12, y, row, controlHeight)
 		}
 		return y + controlHeight + stripPad
@@ -208,7 +208,7 @@ func (s *strip) rowHeight(w float32) float32 {
 	f := s.row.Layout.(*flow)
 	f.height = controlHeight
 	if s.loud {
-		f.height = 26
+		f.height = 28
 	}
 	return f.heightFor(s.row.Objects, w-2*stripPad)
 }

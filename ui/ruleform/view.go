@@ -135,7 +135,7 @@ func (v *View) makeRight() {
 	v.sheet = newSheet(v)
 	v.goTo = look.NewPicker(append([]string{tr.S("ruleform.goTo")}, names...), 0, v.jump)
 	v.objects = []fyne.CanvasObject{
-		v.find, v.listScroll, v.head.box, v.strip.box, v.search, v.only, v.goTo, v.sheet.pane, v.fromFile, v.closing,
+		v.find.box, v.listScroll, v.head.box, v.strip.box, v.search.box, v.only, v.goTo, v.sheet.pane, v.fromFile, v.closing,
 	}
 }
 
@@ -290,7 +290,7 @@ func (v *View) lay() {
 	}
 	left := max(226, min(300, size.Width*0.27))
 	gap := float32(20)
-	put(v.find, 3, 2, left-6, controlHeight)
+	put(v.find.box, 3, 2, left-6, controlHeight)
 	foot := float32(44)
 	both := v.fromFile.MinSize().Width+v.closing.MinSize().Width+8 <= left-6
 	if !both {
@@ -316,7 +316,7 @@ func (v *View) lay() {
 	goTo := max(150, min(230, w*0.28))
 	put(v.goTo, x+w-goTo, y, goTo, controlHeight)
 	put(v.only, x+w-goTo-10-only, y, only, controlHeight)
-	put(v.search, x, y, w-goTo-only-20, controlHeight)
+	put(v.search.box, x, y, w-goTo-only-20, controlHeight)
 	y += controlHeight + 8
 	put(v.sheet.pane, x, y, w, size.Height-y)
 }
