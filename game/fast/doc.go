@@ -1,0 +1,34 @@
+// Package fast plays Senet by any rule set of package rules as package game
+// does, on sets of squares in machine words: for search, for training and for
+// random games, where the plain core would be the slowest part. It is no second
+// opinion: the core says what the rules are, and the tests see that both agree
+// on every choice and every position.
+//
+// A Game is a compiled rule set, immutable and safe for many goroutines. A
+// State is a position in three words: comparable, copied freely, passed in
+// registers. Nothing here allocates but Compile and a buffer that is too small.
+//
+// # A node of the search
+//
+// State.Await says what a state is, as it does for the core:
+//   - a throw (AwaitLot, AwaitThrow, AwaitPiece, AwaitFate, AwaitWater): Chances
+//     gives the outcomes, Throw carries one out. While AwaitThrow and AwaitWater
+//     Moves may offer a rebirth instead of throwing.
+//   - a choice (AwaitMove): Moves lists it, Play carries one out.
+//   - nothing (AwaitNothing): Winner says who won.
+//
+// Threw throws and lists the choices at once, which saves working them out
+// twice. State.Mover is the side that throws or chooses.
+//
+// Throw, Play and Threw trust their caller: an outcome the sticks cannot show,
+// or a move that is not legal, gives an undefined state. Game.State trusts that
+// its position is sound (one made by the core or accepted by game.Setup).
+//
+// # A ply
+//
+// In the figures of this package a ply is one throw of the sticks together with
+// what is done with it: a move, a pass, the fate of a piece on 26, a throw for
+// a piece in the Water, both throws of the gods; and a rebirth that takes the
+// place of a throw. Game.Ply makes one. The core's own benchmarks count throws
+// and choices one by one, so about two of theirs make one of these.
+package fast

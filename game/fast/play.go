@@ -1,0 +1,191 @@
+package fast
+
+import (
+	"math/bits"
+
+	"senet/game"
+	"senet/game/board"
+	"senet/game/rules"
+)
+
+// Start is the first state of a game: the lot, or the first throw.
+func (g *Game) Start() State { return g.start }
+
+// Core is the game that was compiled.
+func (g *Game) Core() *game.Game { return g.core }
+
+// Throw makes the throw that s awaits with the outcome t.
+func (g *Game) Throw(s State, t game.Throw) State {
+	if s.Await() == game.AwaitThrow {
+		next, _ := g.ownThrow(s, uint32(t))
+		return next
+	}
+	return g.otherThrow(s, uint32(t))
+}
+
+// Threw is Throw, and the choices of the state it leads to when those are for
+// the throw that was made: none when it was lost, or when another throw comes
+// next. The moves are appended to buf[:0].
+func (g *Game) Threw(s State, t game.Throw, buf []game.Move) (State, []game.Move) {
+	if s.Await() == game.AwaitThrow {
+		next, o := g.ownThrow(s, uint32(t))
+		if next.Standing() == 0 || next.Await() != game.AwaitMove {
+			return next, buf[:0]
+		}
+		return next, g.list(next, &o, uint32(t), buf[:0])
+	}
+	next := g.otherThrow(s, uint32(t))
+	if next.Standing() == 0 || next.Await() != game.AwaitMove {
+		return next, buf[:0]
+	}
+	return next, g.Moves(next, buf)
+}
+
+// ownThrow is the mover's throw of n, and the ways to use it when it stands.
+func (g *Game) ownThrow(s State, n uint32) (State, options) {
+	if s.rest>>openingAt&1 == 1 {
+		if g.r.OpeningThrow == rules.OpeningTwoOrThree && n != 2 && n != 3 {
+			return s, options{}
+		}
+		s.rest &^= 1 << openingAt
+	}
+	owed := int8(s.rest>>owedAt) - 1
+	if !g.needsMove {
+		owed += g.again[n&7]
+	}
+	s.rest = s.rest&^(255<<owedAt|7<<awaitAt) | uint64(uint8(owed))<<owedAt |
+		uint64(n)<<throwAt | uint64(game.AwaitMove)<<awaitAt
+	if g.gods && s.rest&1 == uint64(board.Spools) {
+		return g.godsThrow(s, n)
+	}
+	o := g.options(s, n, 0)
+	if o.none() && o.bounce == 0 {
+		return g.passed(s), o
+	}
+	return s, o
+}
+
+// godsThrow follows the gods' first throw: the second one is to name a piece,
+// unless the first frees one.
+func (g *Game) godsThrow(s State, n uint32) (State, options) {
+	if g.r.GodsFree {
+		out := s.Pieces(board.Spools) & g.ahead[0][n&7].off &^ at26
+		if out != 0 {
+			s.rest |= uint64(highest(out)) << pieceAt
+			return s, g.options(s, n, highest(out))
+		}
+	}
+	s.rest = s.rest&^(7<<awaitAt) | uint64(game.AwaitPiece)<<awaitAt
+	return s, options{}
+}
+
+// pieceThrow is the gods' second throw: the number of the piece, counted from
+// square 1 up among those on the board.
+func (g *Game) pieceThrow(s State, number uint32) State {
+	set := s.Pieces(s.Turn())
+	for ; number > 1; number-- {
+		set &= set - 1
+	}
+	if set == 0 {
+		return g.passed(s)
+	}
+	piece := uint32(bits.TrailingZeros32(set))
+	s.rest = s.rest&^(7<<awaitAt) | uint64(game.AwaitMove)<<awaitAt | uint64(piece)<<pieceAt
+	if o := g.options(s, uint32(s.Standing()), piece); o.none() {
+		return g.passed(s)
+	}
+	return s
+}
+
+// passed is s after its standing throw is lost.
+func (g *Game) passed(s State) State {
+	var x turn
+	x.open(g, s)
+	x.pass()
+	return x.close()
+}
+
+// otherThrow makes a throw that is not the mover's own for a move.
+func (g *Game) otherThrow(s State, n uint32) State {
+	var x turn
+	switch s.Await() {
+	case game.AwaitLot:
+		return g.lotThrow(s, n)
+	case game.AwaitPiece:
+		return g.pieceThrow(s, n)
+	case game.AwaitFate:
+		x.open(g, s)
+		x.due = board.Side(s.rest >> fateAt & 1)
+		x.fateThrow(n)
+		return x.close()
+	case game.AwaitWater:
+		x.open(g, s)
+		x.waterThrow(n)
+		return x.close()
+	}
+	return s
+}
+
+// lotThrow is a throw of the lot.
+func (g *Game) lotThrow(s State, n uint32) State {
+	if n != 1 {
+		s.rest ^= 1
+		return s
+	}
+	s.rest |= s.rest & 1 << swappedAt
+	var x turn
+	x.open(g, s)
+	x.begin(board.Spools)
+	return x.close()
+}
+
+// Play makes the choice m, which must be one of Moves.
+func (g *Game) Play(s State, m game.Move) State {
+	var x turn
+	x.open(g, s)
+	switch m.Kind {
+	case game.MoveStep:
+		x.step(uint32(m.From), uint32(m.To))
+	case game.MoveRebirth:
+		x.choseRebirth(uint32(m.From))
+	case game.MoveEnter:
+		x.enter(uint32(m.To))
+	}
+	return x.close()
+}
+
+// step carries out a move along the path, or off it.
+func (x *turn) step(from, to uint32) {
+	if to == uint32(board.Off) {
+		x.set[x.side&1] &^= 1 << (from & 31)
+	} else {
+		x.walk(x.side, from, to)
+	}
+	x.played(x.throw)
+	x.settle()
+}
+
+// choseRebirth carries out a rebirth that was chosen.
+func (x *turn) choseRebirth(from uint32) {
+	if x.throw == 0 {
+		x.owed--
+	}
+	if from == 0 {
+		x.drowned[x.side&1]--
+	}
+	x.reborn(x.side, from)
+	if x.throw != 0 {
+		x.played(x.throw)
+	}
+	x.settle()
+}
+
+// enter carries out an entry.
+func (x *turn) enter(to uint32) {
+	d := x.side & 1
+	x.reserve[d]--
+	x.set[d] |= 1 << (to & 31)
+	x.land(d, to)
+	x.played(x.throw)
+	x.settle()
+}
