@@ -3,6 +3,8 @@ package boardview
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+
+	"senet/ui/anim"
 )
 
 // dragging is a piece being carried by the pointer.
@@ -86,13 +88,19 @@ func (v *View) Cursor() desktop.Cursor {
 }
 
 // Carry draws a piece at the pointer.
-func (v *View) Carry(p *Piece) {
+func (v *View) Carry(p *Piece) { v.Return(p, 0) }
+
+// Return draws a piece that was carried a part t of the way from the pointer back to
+// its place.
+func (v *View) Return(p *Piece, t float32) {
 	if !p.held {
 		p.Hold(Pose{From: p.Spot, To: p.Spot})
 		v.dim()
 	}
 	size := round(62 * v.geo.K)
-	put(p.art, Box{v.drag.at.x - size/2, v.drag.at.y - size*.62, size, size})
+	x, y, _ := v.geo.Ground(p.Spot)
+	x, y = anim.Lerp(v.drag.at.x, x, t), anim.Lerp(v.drag.at.y+(anchor-.62)*size, y, t)
+	put(p.art, Box{x - size/2, y - anchor*size, size, size})
 	show(p.shadow, false)
 }
 

@@ -97,9 +97,8 @@ func (r *route) show(g Geometry, from board.Square, path []board.Square, exit bo
 	}
 	stops := len(path)
 	if exit {
-		x, y := g.Sign(board.Sun)
+		x, _ := g.Sign(board.Sun)
 		pts = append(pts, point{x, pts[len(pts)-1].y})
-		pts = append(pts, point{x, y})
 		stops++
 	}
 	bends := bent(pts)
@@ -146,7 +145,7 @@ func (r *route) trim(g Geometry, b []point, exit bool) point {
 	b[0] = towards(b[0], b[1], 24*g.K)
 	tip := towards(b[last], b[last-1], 21*g.K)
 	if exit {
-		tip = towards(b[last], b[last-1], 14*g.K)
+		tip = towards(b[last], point{2*b[last].x - b[last-1].x, b[last].y}, 4*g.K)
 	}
 	b[last] = towards(tip, b[last-1], 8*g.K)
 	return tip

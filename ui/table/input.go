@@ -212,14 +212,19 @@ func (t *Table) drop(from, to boardview.Spot) {
 			return
 		}
 	}
-	p.Rest(home)
-	t.view.Place(&t.now)
 	t.hover = to
 	if same(home, to) {
+		t.view.Place(&t.now)
 		t.act(to) // an unsteady click
 		return
 	}
-	t.look()
+	t.queue.Add(func() []anim.Motion {
+		return []anim.Motion{{
+			Time:  anim.ShakeTime,
+			Frame: func(x float32) { t.view.Return(p, anim.Out(x)) },
+			Done:  func() { t.view.Place(&t.now) },
+		}}
+	})
 	if to.Place != boardview.Nowhere {
 		t.shake(p, home)
 	}
