@@ -224,8 +224,10 @@ func TestSetAsideNeverTakesAName(t *testing.T) {
 		}
 		names = append(names, filepath.Base(to))
 	}
-	want := []string{"settings.damaged-20260131-235959.toml", "settings.damaged-20260131-235959-2.toml",
-		"settings.damaged-20260131-235959-3.toml"}
+	want := []string{
+		"settings.damaged-20260131-235959.toml", "settings.damaged-20260131-235959-2.toml",
+		"settings.damaged-20260131-235959-3.toml",
+	}
 	if !slices.Equal(names, want) || len(files(t, dir)) != 3 {
 		t.Errorf("names %v, files %v", names, files(t, dir))
 	}

@@ -32,64 +32,106 @@ const (
 
 // keys is in the order of the file. Keys of one table stand together.
 var keys = []key{
-	{name: "language", comment: "The language of the game: system, en, ru or uk.",
+	{
+		name: "language", comment: "The language of the game: system, en, ru or uk.",
 		kind: kindWord, words: []string{"system", "en", "ru", "uk"}, initial: "system",
-		field: func(p *Preferences) any { return &p.Language }},
-	{name: "theme", comment: "Night of the Duat (dark), Papyrus (light), or as the system says.",
+		field: func(p *Preferences) any { return &p.Language },
+	},
+	{
+		name: "theme", comment: "Night of the Duat (dark), Papyrus (light), or as the system says.",
 		kind: kindWord, words: []string{"system", "dark", "light"}, initial: "system",
-		field: func(p *Preferences) any { return &p.Theme }},
+		field: func(p *Preferences) any { return &p.Theme },
+	},
 
-	{name: "window.width", comment: "The size of the window when it was last closed; 0 if never.",
+	{
+		name: "window.width", comment: "The size of the window when it was last closed; 0 if never.",
 		kind: kindInt, max: 16384, initial: 0,
-		field: func(p *Preferences) any { return &p.WindowWidth }},
-	{name: "window.height", kind: kindInt, max: 16384, initial: 0,
-		field: func(p *Preferences) any { return &p.WindowHeight }},
+		field: func(p *Preferences) any { return &p.WindowWidth },
+	},
+	{
+		name: "window.height", kind: kindInt, max: 16384, initial: 0,
+		field: func(p *Preferences) any { return &p.WindowHeight },
+	},
 
-	{name: "board.numbers", comment: "Show the numbers of the squares.", initial: true,
-		field: func(p *Preferences) any { return &p.Numbers }},
-	{name: "board.names", comment: "Show the names of the squares.", initial: false,
-		field: func(p *Preferences) any { return &p.Names }},
-	{name: "board.flipped", comment: "Turn the board round.", initial: false,
-		field: func(p *Preferences) any { return &p.Flipped }},
+	{
+		name: "board.numbers", comment: "Show the numbers of the squares.", initial: true,
+		field: func(p *Preferences) any { return &p.Numbers },
+	},
+	{
+		name: "board.names", comment: "Show the names of the squares.", initial: false,
+		field: func(p *Preferences) any { return &p.Names },
+	},
+	{
+		name: "board.flipped", comment: "Turn the board round.", initial: false,
+		field: func(p *Preferences) any { return &p.Flipped },
+	},
 
-	{name: "motion.speed", comment: "1 is normal, 2 twice as fast, 0 shows no animation; 0 to 4.",
+	{
+		name: "motion.speed", comment: "1 is normal, 2 twice as fast, 0 shows no animation; 0 to 4.",
 		kind: kindFloat, max: 4, initial: 1.0,
-		field: func(p *Preferences) any { return &p.Speed }},
-	{name: "motion.reduced", comment: "Less motion: pieces fade instead of walking.", initial: false,
-		field: func(p *Preferences) any { return &p.Reduced }},
+		field: func(p *Preferences) any { return &p.Speed },
+	},
+	{
+		name: "motion.reduced", comment: "Less motion: pieces fade instead of walking.", initial: false,
+		field: func(p *Preferences) any { return &p.Reduced },
+	},
 
-	{name: "play.auto-forced", comment: "Play a move by itself when there is no other.", initial: false,
-		field: func(p *Preferences) any { return &p.AutoForced }},
-	{name: "play.touch-move", comment: "New games: a piece that was touched must move.", initial: false,
-		field: func(p *Preferences) any { return &p.TouchMove }},
-	{name: "play.throw-pause", comment: "Seconds the computer waits before it throws, and before it moves; 0 to 10.",
+	{
+		name: "play.auto-forced", comment: "Play a move by itself when there is no other.", initial: false,
+		field: func(p *Preferences) any { return &p.AutoForced },
+	},
+	{
+		name: "play.touch-move", comment: "New games: a piece that was touched must move.", initial: false,
+		field: func(p *Preferences) any { return &p.TouchMove },
+	},
+	{
+		name: "play.throw-pause", comment: "Seconds the computer waits before it throws, and before it moves; 0 to 10.",
 		kind: kindFloat, max: 10, initial: 0.8,
-		field: func(p *Preferences) any { return &p.ThrowPause }},
-	{name: "play.move-pause", kind: kindFloat, max: 10, initial: 0.8,
-		field: func(p *Preferences) any { return &p.MovePause }},
+		field: func(p *Preferences) any { return &p.ThrowPause },
+	},
+	{
+		name: "play.move-pause", kind: kindFloat, max: 10, initial: 0.8,
+		field: func(p *Preferences) any { return &p.MovePause },
+	},
 
-	{name: "sound.on", initial: true,
-		field: func(p *Preferences) any { return &p.Sound }},
-	{name: "sound.volume", comment: "0 to 100.", kind: kindInt, max: 100, initial: 70,
-		field: func(p *Preferences) any { return &p.Volume }},
+	{
+		name: "sound.on", initial: true,
+		field: func(p *Preferences) any { return &p.Sound },
+	},
+	{
+		name: "sound.volume", comment: "0 to 100.", kind: kindInt, max: 100, initial: 70,
+		field: func(p *Preferences) any { return &p.Volume },
+	},
 
-	{name: "new-game.rules", comment: "The rule set that the New game dialog proposes.",
+	{
+		name: "new-game.rules", comment: "The rule set that the New game dialog proposes.",
 		kind: kindText, max: 64, initial: "kendall",
-		field: func(p *Preferences) any { return &p.Rules }},
-	{name: "new-game.opponent", comment: "friend or computer.",
+		field: func(p *Preferences) any { return &p.Rules },
+	},
+	{
+		name: "new-game.opponent", comment: "friend or computer.",
 		kind: kindWord, words: []string{"computer", "friend"}, initial: "computer",
-		field: func(p *Preferences) any { return &p.Opponent }},
-	{name: "new-game.level", comment: "The computer's level; empty for the usual one.",
+		field: func(p *Preferences) any { return &p.Opponent },
+	},
+	{
+		name: "new-game.level", comment: "The computer's level; empty for the usual one.",
 		kind: kindText, max: 32, initial: "",
-		field: func(p *Preferences) any { return &p.Level }},
-	{name: "new-game.side", comment: "lot, spools or cones.",
+		field: func(p *Preferences) any { return &p.Level },
+	},
+	{
+		name: "new-game.side", comment: "lot, spools or cones.",
 		kind: kindWord, words: []string{"lot", "spools", "cones"}, initial: "lot",
-		field: func(p *Preferences) any { return &p.Side }},
-	{name: "new-game.name", comment: "Your name and your friend's; at most 40 characters.",
+		field: func(p *Preferences) any { return &p.Side },
+	},
+	{
+		name: "new-game.name", comment: "Your name and your friend's; at most 40 characters.",
 		kind: kindText, max: 40, initial: "",
-		field: func(p *Preferences) any { return &p.Name }},
-	{name: "new-game.friend", kind: kindText, max: 40, initial: "",
-		field: func(p *Preferences) any { return &p.Friend }},
+		field: func(p *Preferences) any { return &p.Name },
+	},
+	{
+		name: "new-game.friend", kind: kindText, max: 40, initial: "",
+		field: func(p *Preferences) any { return &p.Friend },
+	},
 }
 
 // get returns the field's value.

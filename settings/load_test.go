@@ -115,8 +115,10 @@ func TestAFolderInThePlaceOfTheFile(t *testing.T) {
 }
 
 func TestNoHomeIsAFaultNotACrash(t *testing.T) {
-	for _, name := range []string{"SENET_CONFIG_DIR", "SENET_DATA_DIR", "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME",
-		"AppData", "LocalAppData", "USERPROFILE"} {
+	for _, name := range []string{
+		"SENET_CONFIG_DIR", "SENET_DATA_DIR", "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME",
+		"AppData", "LocalAppData", "USERPROFILE",
+	} {
 		t.Setenv(name, "")
 	}
 	p, faults := Load()

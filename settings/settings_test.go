@@ -144,8 +144,10 @@ func TestEveryKeyRefusesWhatItMust(t *testing.T) {
 		kindWord:  {`""`, `"xx"`, `1`, `["dark"]`},
 		kindText:  {`1`, `true`, `"` + strings.Repeat("x", 65) + `"`, `"a\nb"`, `"\u202e"`},
 	}
-	want := map[kind]string{kindBool: "settings.wantBool", kindInt: "settings.wantInt",
-		kindFloat: "settings.wantNumber", kindWord: "settings.wantWord", kindText: "settings.wantText"}
+	want := map[kind]string{
+		kindBool: "settings.wantBool", kindInt: "settings.wantInt",
+		kindFloat: "settings.wantNumber", kindWord: "settings.wantWord", kindText: "settings.wantText",
+	}
 	for _, k := range keys {
 		for _, value := range bad[k.kind] {
 			p, faults := Read([]byte("# first line\n" + k.name + " = " + value + "\n"))
@@ -273,8 +275,10 @@ func TestMigrationLiftsStepByStep(t *testing.T) {
 }
 
 func TestCleanBringsEverythingIntoRange(t *testing.T) {
-	p := Preferences{Language: "xx", Speed: -3, ThrowPause: 1e9, WindowWidth: -5, Volume: 1000,
-		Name: "a\nb\xff" + strings.Repeat("я", 60)}
+	p := Preferences{
+		Language: "xx", Speed: -3, ThrowPause: 1e9, WindowWidth: -5, Volume: 1000,
+		Name: "a\nb\xff" + strings.Repeat("я", 60),
+	}
 	got, faults := Read(Write(p))
 	if len(faults) > 0 {
 		t.Errorf("what was written is faulty: %v", faults)
