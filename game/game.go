@@ -59,18 +59,14 @@ func (g *Game) Legal(p *Position, buf []Move) []Move {
 	buf = buf[:0]
 	switch p.Await {
 	case AwaitThrow:
-		if to, ok := g.canBeReborn(p, p.Turn); ok {
-			buf = append(buf, Move{Kind: MoveRebirth, To: to})
-		}
+		return g.rebirths(p, buf)
 	case AwaitWater:
-		buf = g.waterChoice(p, buf)
+		return g.waterChoice(p, buf)
 	case AwaitMove:
 		if p.Throw != 0 {
 			return g.playable(p, buf)
 		}
-		if to, ok := g.canBeReborn(p, p.Turn); ok {
-			buf = append(buf, Move{Kind: MoveRebirth, To: to})
-		}
+		return g.rebirths(p, buf) // compulsory, before any throw
 	}
 	return buf
 }
@@ -87,9 +83,7 @@ func (g *Game) playable(p *Position, buf []Move) []Move {
 	}
 	buf = v.sideMoves(buf)
 	if len(buf) == 0 {
-		if to, ok := g.canBeReborn(p, p.Turn); ok {
-			buf = append(buf, Move{Kind: MoveRebirth, To: to})
-		}
+		buf = g.rebirths(p, buf)
 	}
 	return v.bound(p.Touched, buf)
 }

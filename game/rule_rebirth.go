@@ -15,6 +15,14 @@ func (g *Game) canBeReborn(p *Position, s board.Side) (board.Square, bool) {
 	return g.rebirthSquare(p, s)
 }
 
+// rebirths appends the rebirth that the mover can choose, if there is one.
+func (g *Game) rebirths(p *Position, buf []Move) []Move {
+	if to, ok := g.canBeReborn(p, p.Turn); ok {
+		buf = append(buf, Move{Kind: MoveRebirth, To: to})
+	}
+	return buf
+}
+
 // alwaysReborn reports whether there is always a square to be reborn on.
 func (g *Game) alwaysReborn() bool { return g.r.RebirthTaken != rules.RebirthWaits }
 

@@ -52,8 +52,11 @@ func TestSetupFaults(t *testing.T) {
 		{"nothing to throw for", "kendall", game.Setup{Pieces: [2][]board.Square{nil, sq(2, 4, 6, 8, 15)}, Drowned: [2]int{1, 0}, Freed: [2]int{4, 0}}, []string{"setup.barred"}},
 		{"a throw that cannot be used", "kendall", game.Setup{Pieces: [2][]board.Square{sq(28), full[1]}, Freed: [2]int{4, 0}, Throw: 2}, []string{"setup.unplayable"}},
 		{"a fate throw for nobody", "kendall", with(func(s *game.Setup) { s.Exact, s.Await = true, game.AwaitFate }), []string{"setup.await"}},
-		{"all at once", "kendall", game.Setup{Pieces: [2][]board.Square{sq(21, 21, 40), nil}, Throw: 9, Carry: [2]int{200, 0}},
-			[]string{"setup.two", "setup.square", "setup.resting", "setup.count.spools", "setup.count.cones", "setup.throw", "setup.carry.spools", "setup.carryMover"}},
+		{
+			"all at once", "kendall",
+			game.Setup{Pieces: [2][]board.Square{sq(21, 21, 40), nil}, Throw: 9, Carry: [2]int{200, 0}},
+			[]string{"setup.two", "setup.square", "setup.resting", "setup.count.spools", "setup.count.cones", "setup.throw", "setup.carry.spools", "setup.carryMover"},
+		},
 	} {
 		preset, _ := rules.ByID(test.id)
 		_, faults := test.s.Validate(plainGame(t, preset.Rules))

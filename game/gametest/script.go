@@ -211,8 +211,10 @@ func side(text string, to *board.Side) error {
 	return nil
 }
 
-var phaseNames = []string{"kendall", "bell", "maat"}
-var homeNames = []string{"none", "odd", "even"}
+var (
+	phaseNames = []string{"kendall", "bell", "maat"}
+	homeNames  = []string{"none", "odd", "even"}
+)
 
 func phases(args []string, to *[2]game.Phase) error {
 	return words(args, phaseNames, func(i, n int) { to[i] = game.Phase(n) })
