@@ -104,8 +104,20 @@ func (l *Log) Add(before, after game.Position, a Action, ev []game.Event) {
 		l.count(events[1:])
 	}
 	if a.Kind == ActPlace {
-		l.turn, l.first = max(l.turn, 1), max(l.first, 1+int8(after.Turn))
+		l.placed(&before, &after)
 	}
+}
+
+// placed follows the turn where the record puts another position.
+func (l *Log) placed(before, after *game.Position) {
+	side := 1 + int8(after.Turn)
+	switch {
+	case l.first == 0 && after.Await != game.AwaitLot:
+		l.first, l.turn = side, 1
+	case l.first == side && before.Turn != after.Turn:
+		l.turn++
+	}
+	l.last = side
 }
 
 // plays reports whether an action of this kind is a part of play that notation
