@@ -57,6 +57,9 @@ func (t fyneTheme) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.Co
 	case theme.ColorNameSelection:
 		return withAlpha(palette[Move][t.mode], 0x48)
 	case theme.ColorNameShadow:
+		if t.mode == Light {
+			return color.NRGBA{R: 0x2A, G: 0x1B, B: 0x0E, A: 0x1C} // more looks like a bar on papyrus
+		}
 		return color.NRGBA{A: 0x60}
 	case theme.ColorNameScrollBar:
 		return withAlpha(palette[Muted][t.mode], 0x90)
