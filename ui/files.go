@@ -177,8 +177,16 @@ func (s *Shell) openFile() {
 		}
 	}, s.win)
 	d.SetFilter(storage.NewExtensionFileFilter([]string{".senet", ".txt"}))
-	d.Resize(s.win.Canvas().Size().SubtractWidthHeight(80, 80))
+	s.showFiles(d)
+}
+
+// showFiles shows Fyne's dialog of files, nearly as large as the window. Fyne
+// makes its parts only when it is shown.
+func (s *Shell) showFiles(d *dialog.FileDialog) {
+	s.files = d
+	d.SetOnClosed(func() { s.files = nil })
 	d.Show()
+	d.Resize(s.win.Canvas().Size().SubtractWidthHeight(80, 80))
 }
 
 // saveFile asks for a name and writes the record of the game there.
@@ -205,8 +213,7 @@ func (s *Shell) saveFile() {
 		s.notice.show(tr.F("shell.saved", map[string]any{"Name": w.URI().Name()}), false)
 	}, s.win)
 	d.SetFileName("senet-" + time.Now().Format("2006-01-02") + ".senet")
-	d.Resize(s.win.Canvas().Size().SubtractWidthHeight(80, 80))
-	d.Show()
+	s.showFiles(d)
 }
 
 func (s *Shell) cannotSave(err error) {

@@ -80,3 +80,30 @@ func TestSaveFailure(t *testing.T) {
 	r.match.throw()
 	r.until("a throw all the same", func() bool { return len(r.snapshot().Log) > 0 })
 }
+
+// The dialogs of files open in the smallest window, keep the game's keys away,
+// and go with Escape.
+func TestFileDialogs(t *testing.T) {
+	r := newRig(t, defaults("uk"))
+	r.match.start(friends(t))
+	r.until("the first throw", func() bool { return r.snapshot().CanThrow })
+	r.win.Resize(fyne.NewSize(minWidth, minHeight))
+	for _, open := range []func(){r.openFile, r.saveFile} {
+		open()
+		if !r.covered() {
+			t.Fatal("no dialog")
+		}
+		r.typedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+		r.idle()
+		if len(r.snapshot().Log) > 0 {
+			t.Error("a key went through the dialog")
+		}
+		r.typedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+		if r.covered() {
+			t.Error("Escape does not close the dialog")
+		}
+	}
+	if s := r.win.Canvas().Size(); s.Width > minWidth || s.Height > minHeight {
+		t.Errorf("the window grew to %v", s)
+	}
+}

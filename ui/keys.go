@@ -33,7 +33,7 @@ func (s *Shell) keys() {
 	cv := s.win.Canvas()
 	for k, f := range s.shortcuts() {
 		cv.AddShortcut(k, func(fyne.Shortcut) {
-			if len(s.modals) == 0 {
+			if !s.covered() {
 				f()
 			}
 		})
@@ -43,13 +43,17 @@ func (s *Shell) keys() {
 	cv.SetOnTypedRune(s.typedRune)
 }
 
+// covered reports whether something lies over the window: a dialog or a menu of
+// ours, or one of Fyne's.
+func (s *Shell) covered() bool { return s.win.Canvas().Overlays().Top() != nil }
+
 // typedKey does what a key means to the window as a whole.
 func (s *Shell) typedKey(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyF11 {
 		s.toggleFull()
 		return
 	}
-	if len(s.modals) > 0 {
+	if s.covered() {
 		if e.Name == fyne.KeyEscape {
 			s.escape()
 		}
@@ -104,7 +108,7 @@ func (s *Shell) toTable(e *fyne.KeyEvent) {
 
 // typedRune does what a letter means. The Cyrillic ones lie on the same keys.
 func (s *Shell) typedRune(r rune) {
-	if len(s.modals) > 0 {
+	if s.covered() {
 		return
 	}
 	switch r {

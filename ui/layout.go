@@ -35,7 +35,7 @@ func columnWidth(size fyne.Size) float32 {
 	if k <= 1.7 {
 		return max(240, min(w, 340))
 	}
-	return 340 * k / 1.7
+	return 340 + 460*(k-1.7) // at 4K as wide in proportion as at 1280
 }
 
 // margin is the space outside everything, less in small windows.

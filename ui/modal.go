@@ -70,6 +70,10 @@ func (s *Shell) closeModal() {
 
 // escape does what Escape means in the dialog on top; false if there is none.
 func (s *Shell) escape() bool {
+	if s.files != nil {
+		s.files.Hide()
+		return true
+	}
 	if len(s.modals) == 0 {
 		return false
 	}

@@ -10,6 +10,7 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
 
 	"senet/game/session"
 	"senet/settings"
@@ -33,7 +34,8 @@ type Shell struct {
 	table  *table.Table
 	column *panel.Column
 	notice *notice
-	modals []layer // dialogs and menus, the topmost last
+	modals []layer            // dialogs and menus, the topmost last
+	files  *dialog.FileDialog // Fyne's, while it is open
 }
 
 // newShell fills win with the window's content. Nothing is shown yet and no
