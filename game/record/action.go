@@ -63,7 +63,7 @@ func Apply(g *game.Game, p game.Position, a Action, ev []game.Event) (game.Posit
 		return q, ev, nil
 	case ActTime:
 		q, ev := g.TimeUp(p, ev)
-		if q == p {
+		if q == p || g.Rules().Minutes == 0 {
 			return p, ev, fault.New("record.notTime")
 		}
 		return q, ev, nil

@@ -60,8 +60,7 @@ func headerLine(text string, follows bool) bool {
 }
 
 func startsWithLetter(s string) bool {
-	c := s[0] | 0x20
-	return c >= 'a' && c <= 'z'
+	return s != "" && (s[0]|0x20) >= 'a' && (s[0]|0x20) <= 'z'
 }
 
 // lines reads the moves. whole says that the file ends with the end of a line;
