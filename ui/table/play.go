@@ -28,6 +28,16 @@ func group(steps []session.Step) [][]session.Step {
 	return out
 }
 
+// moving reports whether an event takes a piece somewhere.
+func moving(k game.EventKind) bool {
+	switch k {
+	case game.EvMoved, game.EvBa, game.EvBounced, game.EvSwapped, game.EvPushed, game.EvDrowned, game.EvReborn,
+		game.EvFreed, game.EvEntered, game.EvToReserve:
+		return true
+	}
+	return false
+}
+
 func starts(k game.EventKind) bool { return k == game.EvMoved || k == game.EvBa || k == game.EvBounced }
 func continues(k game.EventKind) bool {
 	return k == game.EvBa || k == game.EvBounced || k == game.EvSwapped
@@ -47,12 +57,17 @@ func (t *Table) play(g []session.Step) []anim.Motion {
 func (t *Table) motions(g []session.Step) []anim.Motion {
 	e := g[0].Event
 	switch e.Kind {
+	case game.EvLotThrew, game.EvThrew, game.EvThrewPiece, game.EvThrewAgain, game.EvFateThrew, game.EvWaterThrew:
+		return t.throwMotions(g[0])
+	}
+	if moving(e.Kind) {
+		t.view.SetMarks(boardview.Marks{Homes: t.homes()})
+	}
+	switch e.Kind {
 	case game.EvMoved, game.EvBa, game.EvBounced:
 		return t.walkMotions(g)
 	case game.EvSwapped, game.EvPushed:
 		return t.glide(e.Side, boardview.On(e.From), boardview.On(e.To), 40)
-	case game.EvLotThrew, game.EvThrew, game.EvThrewPiece, game.EvThrewAgain, game.EvFateThrew, game.EvWaterThrew:
-		return t.throwMotions(g[0])
 	case game.EvDrowned:
 		return t.drown(e)
 	case game.EvReborn:

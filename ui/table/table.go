@@ -159,10 +159,11 @@ func (t *Table) SetHint(h *session.Hint) {
 	}
 }
 
-// quiet takes all signs off the board while something moves.
+// quiet takes the signs off the board while something is shown. The last move stays
+// marked until a piece moves.
 func (t *Table) quiet() {
 	t.chosen, t.carried = boardview.Spot{}, nil
-	t.view.SetMarks(boardview.Marks{Homes: t.homes()})
+	t.view.SetMarks(boardview.Marks{Homes: t.homes(), Last: t.view.Marks().Last})
 	t.mat.SetReady(false)
 	t.consider(Preview{})
 }
