@@ -22,6 +22,7 @@ type Game struct {
 	hard     uint32 // squares where an enemy cannot be hit, groups or not
 	soft     uint32 // squares where it always can: 15 in bell-1979
 	zone     uint32 // the home squares, or the last row in maat
+	noisy    uint32 // special, and the Ba where it sends pieces on
 	special  uint32 // squares that act on a piece that comes there
 
 	width     uint32 // how many squares a group that bars has; 0: nothing bars
@@ -31,7 +32,9 @@ type Game struct {
 	fateBack  [8]walk // … and back
 	hasWater  bool    // pieces on 27 leave it by throws of their own
 	gods      bool
-	needsMove bool // a throw must be played to earn another
+	needsMove bool   // a throw must be played to earn another
+	canCalm   bool   // calmPly may be asked
+	calmWater uint32 // 27, when pieces there have turns of their own
 }
 
 // walk is a way to use one throw: which pieces may walk so, as far as that is
@@ -77,6 +80,7 @@ func Compile(g *game.Game) *Game {
 		}
 		f.fate[n], f.fateBack[n] = f.fromBeauty(n)
 	}
+	f.compileCalm()
 	return f
 }
 
