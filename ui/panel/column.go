@@ -32,7 +32,7 @@ type columnLayout struct{}
 func (columnLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 0) }
 
 // Heights at scale 1: turn, target, moves at least, actions.
-var columnHeights = [4]float32{152, 164, 150, 160}
+var columnHeights = [4]float32{152, 174, 150, 156}
 
 // Layout is for Fyne.
 func (columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {

@@ -45,6 +45,7 @@ type listLine struct {
 type placed struct {
 	words.Entry
 	x, w float32
+	rel  float32 // its size, smaller where that saves a line
 }
 
 func newMoveList(view func(int)) *moveList {
@@ -127,33 +128,34 @@ func (l *moveList) breakCell(start, c int, cell []words.Entry, width float32) {
 	at, x := start, float32(0)
 	gap := 9 * l.k
 	for _, e := range cell {
-		for i, part := range l.parts(e.Text, width) {
-			w := l.textWidth(part)
+		parts, rel := l.parts(e.Text, width)
+		for i, part := range parts {
+			w := look.Measure(part, look.Strong13, rel).Width
 			if x > 0 && (i > 0 || x+w > width) {
 				at, x = at+1, 0
 			}
 			if at == len(l.lines) {
 				l.lines = append(l.lines, listLine{})
 			}
-			l.lines[at].cells[c] = append(l.lines[at].cells[c], placed{words.Entry{Index: e.Index, Text: part}, x, w})
+			l.lines[at].cells[c] = append(l.lines[at].cells[c], placed{words.Entry{Index: e.Index, Text: part}, x, w, rel})
 			l.lineOf[e.Index] = at
 			x += w + gap
 		}
 	}
 }
 
-func (l *moveList) textWidth(s string) float32 {
-	return look.Measure(s, look.Strong13, l.rel()).Width
-}
-
-func (l *moveList) rel() float32 { return scaled(look.Strong13, l.k) / look.Strong13.Size() }
-
-// parts cuts an entry that is too long for its column at its spaces.
-func (l *moveList) parts(text string, width float32) []string {
-	if l.textWidth(text) <= width {
-		return []string{text}
+// parts cuts an entry that is too long for its column at its spaces, unless it
+// fits in a smaller size.
+func (l *moveList) parts(text string, width float32) (parts []string, rel float32) {
+	rel = scaled(look.Strong13, l.k) / look.Strong13.Size()
+	w := look.Measure(text, look.Strong13, rel).Width
+	if w <= width {
+		return []string{text}, rel
 	}
-	return wrap(text, look.Strong13, l.rel(), width)
+	if small := rel * width / w * 0.995; small*look.Strong13.Size() >= minText {
+		return []string{text}, small
+	}
+	return wrap(text, look.Strong13, rel, width), rel
 }
 
 // entryAt finds the entry under a point, or -1.

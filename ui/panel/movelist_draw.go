@@ -109,7 +109,7 @@ func (l *moveList) fillEntry(t *canvas.Text, e placed, x, y float32) {
 		put(l.hoverPlate, x-4, y+2, e.w+8, l.step()-4)
 	}
 	look.SetColor(t, col)
-	t.Text, t.TextSize = e.Text, scaled(look.Strong13, l.k)
+	t.Text, t.TextSize = e.Text, e.rel*look.Strong13.Size()
 	s := t.MinSize()
 	put(t, x, y+(l.step()-s.Height)/2, s.Width, s.Height)
 	show(t, true)

@@ -18,18 +18,19 @@ type para struct {
 	col   look.Token
 	box   *fyne.Container
 	lines []*canvas.Text
-	k     float32
+	rel   float32 // size in proportion to the role's
+	lead  float32 // distance of lines in proportion to the size
 }
 
 func newPara(role look.Role, col look.Token) *para {
-	return &para{role: role, col: col, box: container.NewWithoutLayout(), k: 1}
+	return &para{role: role, col: col, box: container.NewWithoutLayout(), rel: 1, lead: role.LineHeight() / role.Size()}
 }
 
 // height of n lines at the present scale.
 func (p *para) height(n int, k float32) float32 { return float32(n) * p.step(k) }
 
 func (p *para) step(k float32) float32 {
-	return scaled(p.role, k) * p.role.LineHeight() / p.role.Size()
+	return scaled(p.role, k*p.rel) * p.lead
 }
 
 // need counts the lines that s takes in width w.
@@ -37,13 +38,13 @@ func (p *para) need(s string, k, w float32) int {
 	if s == "" {
 		return 0
 	}
-	return len(wrap(s, p.role, scaled(p.role, k)/p.role.Size(), w))
+	return len(wrap(s, p.role, scaled(p.role, k*p.rel)/p.role.Size(), w))
 }
 
 // set shows s at x, y in width w and at most limit lines, and returns the
 // height used.
 func (p *para) set(s string, k, x, y, w float32, limit int) float32 {
-	size := scaled(p.role, k)
+	size := scaled(p.role, k*p.rel)
 	rel := size / p.role.Size()
 	var texts []string
 	if s != "" && limit > 0 {

@@ -40,6 +40,13 @@ type Target struct {
 
 const maxEffects = 5
 
+// The words of this panel are set a little closer than elsewhere: a move with
+// several consequences has much to say.
+const (
+	bodyRel  float32 = 0.96
+	bodyLead float32 = 1.27
+)
+
 // NewTarget returns the panel, empty until Show.
 func NewTarget() *Target {
 	t := &Target{
@@ -47,9 +54,11 @@ func NewTarget() *Target {
 		title: newPara(look.Title27, look.Ink), small: newPara(look.Title20, look.Ink),
 		motto: newPara(look.Body13, look.Muted),
 	}
+	t.motto.rel, t.motto.lead = bodyRel, bodyLead
 	objects := []fyne.CanvasObject{t.art, t.head, t.title.box, t.small.box, t.motto.box}
 	for i := range t.bodies {
 		t.bodies[i], t.badges[i] = newPara(look.Body13, look.Ink), look.NewArt("")
+		t.bodies[i].rel, t.bodies[i].lead = bodyRel, bodyLead
 		objects = append(objects, t.bodies[i].box, t.badges[i])
 	}
 	t.Object = newFrame(t.lay, objects...)
