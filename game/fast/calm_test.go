@@ -7,8 +7,8 @@ import (
 	"senet/game/rules"
 )
 
-// TestCalmPlies: the short way of Ply leads where the long one does, in every
-// state of random games of every rule set.
+// TestCalmPlies: the short way of Playout leads where the long one does, ply by
+// ply, in random games of every rule set.
 func TestCalmPlies(t *testing.T) {
 	for _, preset := range rules.Presets() {
 		core, err := game.New(preset.Rules)
@@ -18,15 +18,15 @@ func TestCalmPlies(t *testing.T) {
 		g, rng := Compile(core), NewRand(5)
 		calm := 0
 		s := g.Start()
-		const plies = 200_000
+		const plies = 300_000
 		for range plies {
-			r := rng.Uint64()
-			next := g.anyPly(s, r)
-			if quick := g.Ply(s, r); quick != next {
-				t.Fatalf("%s: from %+v by %x: %+v, the long way %+v", preset.ID, g.Position(s), r, g.Position(quick), g.Position(next))
-			}
-			if isCalm(g, s, r) {
+			before := *rng
+			next := g.Ply(s, rng.Uint64())
+			if quick, n := g.calmly(s, &before, 1); n == 1 {
 				calm++
+				if quick != next || before != *rng {
+					t.Fatalf("%s: from %+v: %+v, the long way %+v", preset.ID, g.Position(s), g.Position(quick), g.Position(next))
+				}
 			}
 			if s = next; s.Over() {
 				s = g.Start()
@@ -36,10 +36,24 @@ func TestCalmPlies(t *testing.T) {
 	}
 }
 
-func isCalm(g *Game, s State, r uint64) bool {
-	if s.rest&^calmFree != calm || s.more != 0 || !g.canCalm {
-		return false
+// TestPlayoutIsPlies: a playout is its plies one after another.
+func TestPlayoutIsPlies(t *testing.T) {
+	for _, preset := range rules.Presets() {
+		core, err := game.New(preset.Rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := Compile(core)
+		for seed := range uint64(200) {
+			a, b := NewRand(seed), NewRand(seed)
+			end, n := g.Playout(g.Start(), a, 5000)
+			s := g.Start()
+			for range n {
+				s = g.Ply(s, b.Uint64())
+			}
+			if s != end || *a != *b {
+				t.Fatalf("%s, seed %d: %+v, by single plies %+v", preset.ID, seed, g.Position(end), g.Position(s))
+			}
+		}
 	}
-	_, ok := g.calmPly(s, r)
-	return ok
 }

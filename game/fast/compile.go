@@ -25,16 +25,17 @@ type Game struct {
 	noisy    uint32 // special, and the Ba where it sends pieces on
 	special  uint32 // squares that act on a piece that comes there
 
-	width     uint32 // how many squares a group that bars has; 0: nothing bars
-	ahead     [4][8]walk
-	behind    [4][8]walk
-	fate      [8]walk // from 26 alone: on by the throw
-	fateBack  [8]walk // … and back
-	hasWater  bool    // pieces on 27 leave it by throws of their own
-	gods      bool
-	needsMove bool   // a throw must be played to earn another
-	canCalm   bool   // calmPly may be asked
-	calmWater uint32 // 27, when pieces there have turns of their own
+	width      uint32 // how many squares a group that bars has; 0: nothing bars
+	ahead      [4][8]walk
+	behind     [4][8]walk
+	fate       [8]walk // from 26 alone: on by the throw
+	fateBack   [8]walk // … and back
+	hasWater   bool    // pieces on 27 leave it by throws of their own
+	gods       bool
+	needsMove  bool   // a throw must be played to earn another
+	plainPairs bool   // a group protects when it is two or more, always and everywhere
+	canCalm    bool   // calmPly may be asked
+	calmWater  uint32 // 27, when pieces there have turns of their own
 }
 
 // walk is a way to use one throw: which pieces may walk so, as far as that is
@@ -81,6 +82,7 @@ func Compile(g *game.Game) *Game {
 		f.fate[n], f.fateBack[n] = f.fromBeauty(n)
 	}
 	f.compileCalm()
+	f.plainPairs = r.Safe == 2 && r.Break == rules.BreakNone && r.LastProtect
 	return f
 }
 

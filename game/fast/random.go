@@ -18,8 +18,14 @@ func NewRand(seed uint64) *Rand { return &Rand{seed} }
 
 // Uint64 returns the next 64 random bits.
 func (r *Rand) Uint64() uint64 {
-	r.state += 0xa0761d6478bd642f
-	hi, lo := bits.Mul64(r.state, r.state^0xe7037ed1a0b428db)
+	r.state += wyStep
+	return wyrand(r.state)
+}
+
+const wyStep = 0xa0761d6478bd642f
+
+func wyrand(state uint64) uint64 {
+	hi, lo := bits.Mul64(state, state^0xe7037ed1a0b428db)
 	return hi ^ lo
 }
 
@@ -33,16 +39,6 @@ func (g *Game) stick(r uint64) uint32 { return uint32(g.sticks>>(r&15*4)) & 7 }
 // take the place of the throw, either. A lost throw and a throw that repeats the
 // opening are plies too. A game that is over stays as it is.
 func (g *Game) Ply(s State, r uint64) State {
-	if s.rest&^calmFree == calm && s.more == 0 && g.canCalm {
-		if next, ok := g.calmPly(s, r); ok {
-			return next
-		}
-	}
-	return g.anyPly(s, r)
-}
-
-// anyPly is Ply in any state.
-func (g *Game) anyPly(s State, r uint64) State {
 	n := g.stick(r)
 	switch s.Await() {
 	case game.AwaitThrow:
@@ -131,11 +127,16 @@ func (g *Game) pick(s State, o *options, n uint32, r uint64) State {
 // Playout plays at random from s to the end of the game, or for most plies, and
 // returns where it came and how many plies it took.
 func (g *Game) Playout(s State, r *Rand, most int) (State, int) {
-	for n := range most {
-		if s.Over() {
-			return s, n
+	n := 0
+	for n < most && !s.Over() {
+		if next, k := g.calmly(s, r, most-n); k > 0 {
+			s = next
+			if n += k; n == most {
+				break
+			}
 		}
 		s = g.Ply(s, r.Uint64())
+		n++
 	}
-	return s, most
+	return s, n
 }
