@@ -3,7 +3,6 @@ package look
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 )
 
 // Picker shows one of several choices and opens a menu of them: for choices that
@@ -16,6 +15,7 @@ type Picker struct {
 	choices  []string
 	selected int
 
+	empty       string // shown when nothing is chosen
 	plate, ring *plate
 	label       *canvas.Text
 	chevron     [2]*canvas.Line
@@ -40,6 +40,9 @@ func NewPicker(choices []string, selected int, changed func(int)) *Picker {
 	p.extend(p)
 	return p
 }
+
+// SetEmpty gives the picker words to show when nothing is chosen.
+func (p *Picker) SetEmpty(s string) { p.empty = s }
 
 // Selected returns which choice is in force, from 0; -1 for none.
 func (p *Picker) Selected() int { return p.selected }
@@ -78,20 +81,11 @@ func (p *Picker) key(k fyne.KeyName) bool {
 	return true
 }
 
-// open shows the menu under the picker; Fyne moves it up where it would not fit.
+// open shows the choices as a menu.
 func (p *Picker) open() {
-	cv := p.canvas()
-	if cv == nil {
-		return
+	if cv := p.canvas(); cv != nil {
+		openMenu(p, cv)
 	}
-	m := fyne.NewMenu("")
-	for i, c := range p.choices {
-		item := fyne.NewMenuItem(c, func() { p.choose(i) })
-		item.Checked = i == p.selected
-		m.Items = append(m.Items, item)
-	}
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(p)
-	widget.ShowPopUpMenuAtPosition(m, cv, at.AddXY(0, p.Size().Height+2))
 }
 
 func (p *Picker) dress() {
@@ -130,11 +124,15 @@ func (r *pickerRenderer) Layout(size fyne.Size) {
 	p := r.p
 	p.plate.Resize(size)
 	placeRing(p.ring, size)
-	full := ""
+	full := p.empty
 	if p.selected >= 0 && p.selected < len(p.choices) {
 		full = p.choices[p.selected]
 	}
-	p.label.Text = Shortened(full, Label15, 1, size.Width-14-34)
+	role := Label15
+	if room := size.Width - 14 - 34; Measure(full, role, 1).Width > room {
+		role = Label13 // rather small than cut short
+	}
+	p.label.Text, p.label.TextSize = Shortened(full, role, 1, size.Width-14-34), role.Size()
 	l := p.label.MinSize()
 	place1(p.label, 14, (size.Height-l.Height)/2, l)
 	x, y := size.Width-24, size.Height/2-2.5

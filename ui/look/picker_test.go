@@ -24,8 +24,29 @@ func TestPicker(t *testing.T) {
 		t.Errorf("chosen %v, focus seen %d times", got, seen)
 	}
 	p.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-	if w.Canvas().Overlays().Top() == nil {
-		t.Error("Space opens no menu")
+	menu, ok := w.Canvas().Overlays().Top().(*pickerMenu)
+	if !ok {
+		t.Fatal("Space opens no menu")
+	}
+	for _, k := range []fyne.KeyName{fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn} {
+		menu.TypedKey(&fyne.KeyEvent{Name: k})
+	}
+	if p.Selected() != 2 || w.Canvas().Overlays().Top() != nil {
+		t.Errorf("the menu chose %d", p.Selected())
+	}
+	p.open()
+	menu = w.Canvas().Overlays().Top().(*pickerMenu)
+	menu.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
+	menu.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if p.Selected() != 2 || w.Canvas().Overlays().Top() != nil {
+		t.Error("Escape chooses, or does not close")
+	}
+	p.open()
+	menu = w.Canvas().Overlays().Top().(*pickerMenu)
+	at, _, row := menu.box()
+	menu.Tapped(&fyne.PointEvent{Position: at.AddXY(10, menuEdge+row/2)})
+	if p.Selected() != 0 {
+		t.Errorf("a click on the first chose %d", p.Selected())
 	}
 	p.SetEnabled(false)
 	p.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})

@@ -31,6 +31,7 @@ func newHead(v *View) *head {
 	h.title = look.Text("", look.Strong17, look.Gold)
 	h.title.TextSize = nameSize
 	h.name = newEntry(tr.S("ruleform.name"), draft.MaxName, v.rename)
+	h.name.OnSubmitted = func(string) { v.save() }
 	h.origin = look.NewWrapped("", look.Body13, look.Muted)
 	h.copy = look.NewPrimarySmall(tr.S("ruleform.copy"), "", v.copy)
 	h.save = look.NewPrimarySmall(tr.S("ruleform.save"), "", v.save)

@@ -85,6 +85,9 @@ func (p *pane) reveal(o fyne.CanvasObject) {
 func (p *pane) to(y float32) {
 	most := max(0, p.scroll.Content.MinSize().Height-p.scroll.Size().Height)
 	p.scroll.ScrollToOffset(fyne.NewPos(0, max(0, min(most, y))))
+	if p.scroll.OnScrolled != nil {
+		p.scroll.OnScrolled(p.scroll.Offset)
+	}
 }
 
 // FocusGained is for Fyne.

@@ -68,6 +68,8 @@ func newSheet(v *View) *sheet {
 		f.rows = append(f.rows, r)
 		blocks = append(blocks, r.block())
 	}
+	legend := look.NewWrapped(tr.S("ruleform.legend"), look.Strong13, look.Muted)
+	blocks = append(blocks, wrappedBlock(legend, 26), wrappedBlock(look.NewWrapped(legendText(), look.Body13, look.Muted), 2))
 	f.pane = newPane(blocks...)
 	return f
 }

@@ -133,7 +133,9 @@ func (v *View) makeRight() {
 		names = append(names, tr.S(g.NameKey()))
 	}
 	v.sheet = newSheet(v)
-	v.goTo = look.NewPicker(append([]string{tr.S("ruleform.goTo")}, names...), 0, v.jump)
+	v.goTo = look.NewPicker(names, -1, v.jump)
+	v.goTo.SetEmpty(tr.S("ruleform.goTo"))
+	v.sheet.pane.scroll.OnScrolled = func(fyne.Position) { v.goTo.SetSelected(v.here()) }
 	v.objects = []fyne.CanvasObject{
 		v.find.box, v.listScroll, v.head.box, v.strip.box, v.search.box, v.only, v.goTo, v.sheet.pane, v.fromFile, v.closing,
 	}
@@ -250,13 +252,21 @@ func (v *View) filter() {
 	v.sheet.filter(v.search.Text, v.only.Selected() == 1, v.model.Selected())
 }
 
-// jump goes to a group of the form; 0 is the picker's own name.
-func (v *View) jump(i int) {
-	v.goTo.SetSelected(0)
-	if i <= 0 || i > len(v.groups) {
-		return
+// here is the group at the top of what is in sight of the form, as goTo counts
+// them; -1 above the first.
+func (v *View) here() int {
+	at := -1
+	for i, g := range v.groups {
+		if h := v.sheet.headings[g]; h != nil && h.Visible() && h.Position().Y <= v.sheet.pane.scroll.Offset.Y+24 {
+			at = i
+		}
 	}
-	h := v.sheet.headings[v.groups[i-1]]
+	return at
+}
+
+// jump goes to a group of the form.
+func (v *View) jump(i int) {
+	h := v.sheet.headings[v.groups[i]]
 	if h == nil {
 		return
 	}

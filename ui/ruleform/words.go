@@ -76,6 +76,17 @@ func shortSources(s string) string {
 	return strings.Join(out, "; ")
 }
 
+// legendText says what the short names of the sources stand for.
+func legendText() string {
+	var lines []string
+	for _, c := range sourceCodes {
+		lines = append(lines, tr.F("ruleform.legend.line", map[string]any{
+			"Short": tr.S("ruleform.source." + c), "Full": tr.S("rules.source." + c),
+		}))
+	}
+	return strings.Join(lines, "\n")
+}
+
 // fullSource names a source of a rule set in full; what is not one of the known
 // documents stands as it is.
 func fullSource(s string) string { return named(s, "rules.source.", ", ") }
