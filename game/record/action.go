@@ -36,8 +36,8 @@ type Action struct {
 
 // Apply carries the action out in position p and appends what happened to ev.
 // The error is a *fault.Fault that says why the rules do not allow it. A
-// position placed by the record is checked for form only: as many pieces of
-// each side as the rules say, and a side that can do something.
+// position that the record places must be sound (game.Setup), however it came
+// about.
 func Apply(g *game.Game, p game.Position, a Action, ev []game.Event) (game.Position, []game.Event, error) {
 	switch a.Kind {
 	case ActThrow:
@@ -71,26 +71,14 @@ func Apply(g *game.Game, p game.Position, a Action, ev []game.Event) (game.Posit
 	return p, ev, fault.New("record.unknownAction")
 }
 
-// checkPlaced refuses positions that cannot be played on from without harm.
+// checkPlaced refuses positions that the rules cannot go on from.
 func checkPlaced(g *game.Game, p *game.Position) *fault.Fault {
-	for side := board.Spools; side <= board.Cones; side++ {
-		n := int(p.Drowned[side]) + int(p.Freed[side]) + int(p.Reserve[side])
-		for q := range p.Cells {
-			if p.Cells[q] == 1+uint8(side) {
-				n++
-			}
-		}
-		if want := int(g.Rules().Pieces); n != want {
-			return fault.New("record.placedPieces", "Side", SideName(side), "Have", n, "Want", want)
-		}
-	}
+	sound, faults := game.SetupOf(*p).Validate(g)
 	switch {
-	case p.Await == game.AwaitNothing && p.Winner == 0,
-		p.Await != game.AwaitNothing && p.Winner != 0,
-		p.Await == game.AwaitPiece && !g.IsGods(p.Turn),
-		p.Await == game.AwaitFate && p.Cells[board.Beauty] != 1+uint8(p.FateSide),
-		p.Await == game.AwaitMove && len(g.Legal(p, nil)) == 0:
-		return fault.New("record.placedAwait")
+	case len(faults) > 0:
+		return fault.New("record.placed", "Reason", faults)
+	case sound != *p: // something is said that has no place here
+		return fault.New("record.placedMore")
 	}
 	return nil
 }
