@@ -45,7 +45,8 @@
 //
 // # What a person may type
 //
-// Spaces are free. Dashes of any length are one sign; a hit may be x, × or the
+// Spaces are free, and the dash after the throw may be left out. Dashes of any
+// length are one sign; a hit may be x, × or the
 // Cyrillic х; ^ stands for ↑, * for †, ~ for ≈, > or -> for →, < or <- for ←,
 // v for ↓, >> for », << for «, @ for ∅. A dot or comma may part the throw from
 // the piece, and the squares of a move. Letters that look like a figure or a
