@@ -22,8 +22,8 @@ func (g *Game) bouncing(v *view, ph uint64, n uint32) uint32 {
 	return with
 }
 
-// bounces appends the bounces of the pieces in a set.
-func (g *Game) bounces(v *view, ph uint64, n, set uint32, buf []game.Move) []game.Move {
+// listBounces appends the bounces of the pieces in a set.
+func (g *Game) listBounces(v *view, ph uint64, n, set uint32, buf []game.Move) []game.Move {
 	for ; set != 0; set &= set - 1 {
 		from := uint32(bits.TrailingZeros32(set))
 		far, back := g.bounce(v, ph, n, from)

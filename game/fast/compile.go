@@ -15,6 +15,7 @@ type Game struct {
 	pieces  uint8
 	sticks  uint64 // what each of sixteen equal chances shows, four bits each
 	again   [8]int8
+	gain    [32]int8 // what landing on a square earns or costs
 	chances []game.Chance
 
 	joined   uint32 // bit q: q and q+1 are neighbours in a group
@@ -22,7 +23,7 @@ type Game struct {
 	hard     uint32 // squares where an enemy cannot be hit, groups or not
 	soft     uint32 // squares where it always can: 15 in bell-1979
 	zone     uint32 // the home squares, or the last row in maat
-	noisy    uint32 // special, and the Ba where it sends pieces on
+	noisy    uint32 // squares where a calm ply ends
 	special  uint32 // squares that act on a piece that comes there
 
 	width      uint32 // how many squares a group that bars has; 0: nothing bars
@@ -32,8 +33,9 @@ type Game struct {
 	fateBack   [8]walk // … and back
 	hasWater   bool    // pieces on 27 leave it by throws of their own
 	gods       bool
-	needsMove  bool   // a throw must be played to earn another
-	plainPairs bool   // a group protects when it is two or more, always and everywhere
+	needsMove  bool // a throw must be played to earn another
+	plainPairs bool // a group protects when it is two or more, always and everywhere
+	bounces    bool
 	canCalm    bool   // calmPly may be asked
 	calmWater  uint32 // 27, when pieces there have turns of their own
 }
@@ -42,6 +44,7 @@ type Game struct {
 // settled before the board is looked at. All sets are of squares set out from.
 type walk struct {
 	n      uint32
+	step   uint32 // n, or minus n for a walk down
 	down   bool
 	src    uint32    // those that may walk so at all
 	stop   uint32    // those that come to rest on 26 before the whole throw
@@ -66,7 +69,7 @@ func Compile(g *game.Game) *Game {
 	f := &Game{
 		core: g, r: r, pieces: r.Pieces, gods: r.Gods, needsMove: r.AgainNeedsMove,
 		chances: g.Chances(&start), joined: path &^ (1 << board.Squares), grouping: path,
-		hasWater: r.Water >= rules.WaterNextTurn,
+		hasWater: r.Water >= rules.WaterNextTurn, bounces: r.TooFar == rules.TooFarBounces,
 	}
 	f.start = f.State(start)
 	f.compileThrows()
@@ -82,7 +85,6 @@ func Compile(g *game.Game) *Game {
 		f.fate[n], f.fateBack[n] = f.fromBeauty(n)
 	}
 	f.compileCalm()
-	f.plainPairs = r.Safe == 2 && r.Break == rules.BreakNone && r.LastProtect
 	return f
 }
 
@@ -231,7 +233,10 @@ func (g *Game) fromBeauty(n int) (on, back walk) {
 
 // plain is a walk that nobody may make yet.
 func (g *Game) plain(n int, down bool) walk {
-	w := walk{n: uint32(n), down: down}
+	w := walk{n: uint32(n), step: uint32(n), down: down}
+	if down {
+		w.step = -w.step
+	}
 	if g.width > 0 {
 		w.low = 1<<(27-g.width) - 1
 		for i := 0; i < n-int(g.width); i++ {

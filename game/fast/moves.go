@@ -70,7 +70,7 @@ func (g *Game) sideOptions(o *options, v *view, ph uint64, n uint32, reserve int
 	case rules.BackwardPiece:
 		o.back = g.from(&g.behind[ph][n&7], v) &^ o.ahead
 	}
-	if g.r.TooFar == rules.TooFarBounces && o.ahead|o.back|o.enter == 0 {
+	if g.bounces && o.ahead|o.back|o.enter == 0 {
 		o.bounce = g.bouncing(v, ph, n)
 	}
 }
@@ -169,7 +169,7 @@ func (g *Game) list(s State, o *options, n uint32, buf []game.Move) []game.Move 
 	}
 	if o.bounce != 0 {
 		v := g.look(s, s.Turn())
-		buf = g.bounces(&v, ph, n, o.bounce, buf)
+		buf = g.listBounces(&v, ph, n, o.bounce, buf)
 		buf = bound(buf, board.Square(s.more>>touchedAt&31))
 	}
 	if o.reborn != 0 {

@@ -63,12 +63,19 @@ func (g *Game) see(v *view, guarded uint32, foeDown bool) {
 	strong := g.protected(v.foe&^v.tamed&g.grouping, foeDown)
 	hit := v.foe &^ guarded
 	v.open = path &^ v.own & (^v.foe | hit&(g.soft|^(g.hard|strong)))
-	if g.r.LastHits == rules.LastHitsToWater {
-		v.wet = hit &^ strong & (lastFive << 1 & path)
-		if (v.own|v.foe)>>board.Water&1 == 1 {
-			v.wet &= 1 << board.Water
-		}
+	v.wet = g.wetHits(v.own, v.foe, hit&^strong)
+}
+
+// wetHits are those of the enemies that can be hit which only a piece from 26
+// may hit, on 27 to 30: their place is the Water.
+func (g *Game) wetHits(own, foe, hit uint32) uint32 {
+	if g.r.LastHits != rules.LastHitsToWater {
+		return 0
 	}
+	if (own|foe)&at27 != 0 {
+		return hit & at27
+	}
+	return hit & (lastFive << 1 & path)
 }
 
 // barring are the squares at which a group begins that side d may not pass.
