@@ -124,13 +124,10 @@ func (p *present) card() panel.Card {
 		story = t.Story(s.Log[at-1].Events)
 	}
 	story = append(story, t.Story(entry.Events)...)
-	card := panel.Card{Story: story, Piece: 1 + int(entry.Side&1)}
+	card := panel.Card{Story: story}
 	from, to := lastWay(s.Log[:at+1])
 	p.face(&card, to)
 	card.Head = words.MoveHead(game.Move{From: from, To: to})
-	if s.Lot {
-		card.Piece = 0
-	}
 	if s.Viewing < 0 && s.Pos.Await == game.AwaitFate {
 		p.face(&card, board.Beauty)
 		card.Motto = tr.F("shell.target.fate", map[string]any{"Odds": words.FateOdds(s.Game)})
@@ -222,8 +219,7 @@ func (p *present) consider(v table.Preview) {
 		if v.Reason != game.ReasonNone {
 			c.Effects, c.Warn = []words.Effect{{Badge: look.BadgeBlock.Art(), Text: words.Reason(v.Reason)}}, true
 		} else if !v.Square.IsHouse() {
-			last := p.card() // so that a resting cursor does not hide what happened
-			c.Story, c.Piece = last.Story, last.Piece
+			c.Story = p.card().Story // so that a resting cursor does not hide what happened
 		}
 	}
 	p.shell.column.Target.Show(c)

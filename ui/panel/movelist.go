@@ -113,7 +113,7 @@ func (l *moveList) breakLines() {
 	l.lines = l.lines[:0]
 	clear(l.lineOf)
 	cols := columns(l.k)
-	widths := [2]float32{cols[2] - cols[1] - 4*l.k, w - cols[2] - 6*l.k}
+	widths := [2]float32{cols[2] - cols[1] - 10*l.k, w - cols[2] - 6*l.k}
 	for _, row := range l.rows {
 		start := len(l.lines)
 		l.lines = append(l.lines, listLine{turn: row.Turn})

@@ -67,7 +67,7 @@ func (m *Moves) Show(s session.Snapshot) {
 
 // columns are where the parts of a row begin: turn number (its right edge),
 // first and second side.
-func columns(k float32) [3]float32 { return [3]float32{30 * k, 44 * k, 162 * k} }
+func columns(k float32) [3]float32 { return [3]float32{30 * k, 44 * k, 164 * k} }
 
 func (m *Moves) lay(size fyne.Size, k float32) {
 	m.size, m.k = size, k

@@ -133,7 +133,7 @@ func TestTargetKeepsTheEndOfAStory(t *testing.T) {
 	for i := range 9 {
 		story = append(story, fmt.Sprintf("Sentence number %d tells of something.", i))
 	}
-	target.Show(Card{Art: "tile-05", Title: "The Hierophant", Head: "4 → 6", Story: story, Piece: 1})
+	target.Show(Card{Art: "tile-05", Title: "The Hierophant", Head: "4 → 6", Story: story})
 	shown := ""
 	for _, b := range target.bodies {
 		for _, l := range b.lines {

@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"senet/game/board"
 	"senet/ui/look"
 	"senet/ui/panel/words"
 )
@@ -17,7 +16,6 @@ type Card struct {
 	Motto   string // left out where the room is needed for more important words
 	Effects []words.Effect
 	Story   []string // sentences, the newest last; the oldest are left out first
-	Piece   int      // 1 + side: whose move the story tells, 0 none
 	Warn    bool     // Effects are a refusal
 }
 
@@ -177,29 +175,11 @@ func (t *Target) blocks(k, w float32, room int) []words.Effect {
 	var out []words.Effect
 	for i := len(t.card.Story) - 1; i >= 0; i-- {
 		e := words.Effect{Text: t.card.Story[i]}
-		if i == 0 && t.card.Piece > 0 || len(out) == 0 && i == len(t.card.Story)-1 && t.card.Piece > 0 {
-			e.Badge = pieceArt(board.Side(t.card.Piece - 1))
-		}
-		room -= t.bodies[0].need(e.Text, k, t.bodyWidth(e, k, w))
+		room -= t.bodies[0].need(e.Text, k, w)
 		if room < 0 && len(out) > 0 || len(out) == maxEffects {
 			break
 		}
 		out = append([]words.Effect{e}, out...)
 	}
-	return onlyFirstBadge(out)
-}
-
-// onlyFirstBadge keeps the piece beside the first sentence alone.
-func onlyFirstBadge(e []words.Effect) []words.Effect {
-	badge := ""
-	for i := range e {
-		if e[i].Badge != "" {
-			badge = e[i].Badge
-		}
-		e[i].Badge = ""
-	}
-	if len(e) > 0 {
-		e[0].Badge = badge
-	}
-	return e
+	return out
 }
