@@ -182,10 +182,12 @@ func (s *strip) lay(w float32, place bool) float32 {
 	rowHeight := s.rowHeight(w)
 	switch {
 	case beside:
+		all := max(h+2*stripPad, rowHeight+2*stripPad)
 		if place {
-			put(s.row, w-stripPad-row, max(4, (max(h+2*stripPad, rowHeight+8)-rowHeight)/2), row, rowHeight)
+			put(s.text, stripPad+4, (all-h)/2, textWidth, h)
+			put(s.row, w-stripPad-row, (all-rowHeight)/2, row, rowHeight)
 		}
-		return max(h+2*stripPad, rowHeight+8)
+		return all
 	case s.field.box.Visible():
 		y += h + 6
 		fw := max(160, w-2*stripPad-row-12)

@@ -96,7 +96,7 @@ func TestBuiltInIsReadOnly(t *testing.T) {
 	}
 	test.Tap(b.head.copy)
 	d := b.model.Selected()
-	if d.Fixed() || d.Name("en") != "My Kendall" || b.win.Canvas().Focused() != fyne.Focusable(b.head.name) {
+	if d.Fixed() || d.Name("en") != "Kendall, my way" || b.win.Canvas().Focused() != fyne.Focusable(b.head.name) {
 		t.Fatal("no copy, or its name has not got the keyboard")
 	}
 	for _, r := range b.sheet.rows {
@@ -329,7 +329,7 @@ func TestLeaving(t *testing.T) {
 	b := newBench(t)
 	test.Tap(b.head.copy)
 	b.Escape()
-	if b.closed > 0 || !b.strip.asking || !strings.Contains(b.strip.text.Text(), "My Kendall") {
+	if b.closed > 0 || !b.strip.asking || !strings.Contains(b.strip.text.Text(), "Kendall, my way") {
 		t.Fatal("closed without asking")
 	}
 	test.Tap(b.strip.row.Objects[0].(fyne.Tappable)) // save
@@ -337,7 +337,7 @@ func TestLeaving(t *testing.T) {
 		t.Error("not saved and closed")
 	}
 	b.open()
-	b.pick("my-kendall")
+	b.pick("kendall-my-way")
 	b.sheet.row("pieces").edit.first.(*look.Segmented).TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
 	b.Escape()
 	if len(b.strip.row.Objects) != 2 {
@@ -452,7 +452,7 @@ func TestAnotherLanguage(t *testing.T) {
 	b.sheet.row("net-loses").edit.first.(*look.Segmented).TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
 	tr.SetLanguage("uk")
 	v := New(Options{Model: b.Model()})
-	if d := v.model.Selected(); d.Changes() != 1 || d.Name("uk") != "My Kendall" || v.head.save.Text() != "Зберегти" {
+	if d := v.model.Selected(); d.Changes() != 1 || d.Name("uk") != "Kendall, my way" || v.head.save.Text() != "Зберегти" {
 		t.Error("lost")
 	}
 }
