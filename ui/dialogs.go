@@ -1,12 +1,15 @@
 package ui
 
 import (
+	"maps"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"senet/assets"
 	"senet/game/rules"
 	"senet/settings"
 	"senet/ui/look"
@@ -96,10 +99,22 @@ func (s *Shell) openRules() {
 
 // openAbout says what this is and whose work is in it.
 func (s *Shell) openAbout() {
+	licences := look.NewLink(tr.S("shell.about.licences"), s.openLicences)
 	s.read(tr.S("shell.app"), fyne.NewSize(560, 340), s.openAbout,
 		aside(tr.F("shell.about.version", map[string]any{"Version": Version})),
 		para(tr.S("shell.about.text")), aside(tr.S("shell.about.fonts")),
-		aside(tr.S("shell.about.glyphs")), aside(tr.S("shell.about.libs")))
+		aside(tr.S("shell.about.glyphs")), aside(tr.S("shell.about.libs")),
+		container.NewHBox(licences))
+}
+
+// openLicences shows the licence texts that ship with fonts and drawings.
+func (s *Shell) openLicences() {
+	all := assets.Licences()
+	var out []fyne.CanvasObject
+	for _, name := range slices.Sorted(maps.Keys(all)) {
+		out = append(out, heading(name), aside(all[name]))
+	}
+	s.read(tr.S("shell.about.licences"), fyne.NewSize(600, 400), s.openLicences, out...)
 }
 
 // openKeys lists what the keyboard does.

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"bytes"
 	"errors"
 	"io"
 	"io/fs"
@@ -144,7 +145,9 @@ func freshSeed() uint64 { return rand.Uint64() }
 func (s *Shell) openRecord2015() {
 	data, err := fs.ReadFile(assets.Records(), "gods-2015-02-19.senet")
 	if err == nil {
-		err = s.match.load(data, true)
+		// The human player is called by a word of the record's language.
+		name := []byte(tr.S("shell.moves.operator"))
+		err = s.match.load(bytes.Replace(data, []byte("Оператор"), name, 1), true)
 	}
 	if err != nil {
 		s.cannotOpen(err)
@@ -170,7 +173,7 @@ func (s *Shell) openFile() {
 		defer r.Close()
 		data, err := io.ReadAll(io.LimitReader(r, maxRecord+1))
 		if err == nil {
-			err = s.match.load(data, true)
+			err = s.openRecord(data)
 		}
 		if err != nil {
 			s.cannotOpen(err)
@@ -187,6 +190,18 @@ func (s *Shell) showFiles(d *dialog.FileDialog) {
 	d.SetOnClosed(func() { s.files = nil })
 	d.Show()
 	d.Resize(s.win.Canvas().Size().SubtractWidthHeight(80, 80))
+}
+
+// openRecord opens the record of a game. One that can go on becomes the running
+// game; one that is finished is looked at, and the running game stays saved.
+func (s *Shell) openRecord(data []byte) error {
+	peek, err := session.Load(data, session.Options{ThrowDelay: time.Hour, MoveDelay: time.Hour})
+	if err != nil {
+		return err
+	}
+	over := peek.Snapshot().Over
+	peek.Close()
+	return s.match.load(data, over)
 }
 
 // saveFile asks for a name and writes the record of the game there.

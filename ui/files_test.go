@@ -107,3 +107,44 @@ func TestFileDialogs(t *testing.T) {
 		t.Errorf("the window grew to %v", s)
 	}
 }
+
+// The recorded game of 2015 opens from the menu, can be stepped through, and
+// leaves the saved game alone (RULES §3).
+func TestRecord2015(t *testing.T) {
+	r := newRig(t, defaults("en"))
+	r.match.start(friends(t))
+	r.playTo(2)
+	path, _ := settings.GamePath()
+	before, _ := os.ReadFile(path)
+	r.openRecord2015()
+	r.until("the record", func() bool { return len(r.snapshot().Log) >= 419 && r.snapshot().Viewing == 0 })
+	for i := 1; i < 5; i++ {
+		r.match.step(1)
+		r.until("a step", func() bool { return r.snapshot().Viewing == i })
+	}
+	if got := strings.Join(texts(r.column.Object), "|"); !strings.Contains(got, "Operator") {
+		t.Errorf("the player has no English name: %s", got)
+	}
+	if after, _ := os.ReadFile(path); string(after) != string(before) {
+		t.Error("looking at a record changed the saved game")
+	}
+	r.offerSaved()
+	r.until("the game", func() bool { return len(r.snapshot().Log) == 2 })
+}
+
+// A finished record is looked at; one that can go on becomes the running game.
+func TestOpenRecord(t *testing.T) {
+	r := newRig(t, defaults("en"))
+	r.match.start(friends(t))
+	r.playTo(2)
+	data := r.match.session.Record()
+	if err := r.openRecord(data); err != nil || r.match.record {
+		t.Errorf("an unfinished game is only looked at (%v)", err)
+	}
+	if err := r.openRecord([]byte("Senet: 1\nRules: nothing such\n")); err == nil {
+		t.Error("nonsense was opened")
+	}
+	if r.match.session == nil {
+		t.Error("a failed opening ended the game")
+	}
+}

@@ -124,6 +124,9 @@ func (p *present) card() panel.Card {
 		story = t.Story(s.Log[at-1].Events)
 	}
 	story = append(story, t.Story(entry.Events)...)
+	if entry.Remark != "" {
+		story = append(story, entry.Remark)
+	}
 	card := panel.Card{Story: story}
 	from, to := lastWay(s.Log[:at+1])
 	p.face(&card, to)

@@ -41,10 +41,10 @@ func For(s session.Snapshot) Teller {
 func SeatName(c session.Config, seat int) string {
 	own := c.Seats[seat]
 	switch {
-	case own.Name != "":
-		return own.Name
 	case own.Kind == session.Gods:
 		return tr.S("shell.new.godsName")
+	case own.Name != "":
+		return own.Name
 	case own.Kind == session.Computer:
 		return tr.S("shell.new.thoth")
 	case c.Seats[1-seat].Kind != session.Human:
