@@ -36,6 +36,8 @@ type Choice struct {
 	Level    string
 	Names    [2]string // the player's, and the friend's
 	Touch    bool
+
+	usualTouch bool // Touch where the rule set leaves it open
 }
 
 // Playable lists the rule sets that can be played: the built-in ones, then the
@@ -68,7 +70,7 @@ func indexOf(presets []rules.Preset, p rules.Preset) int {
 func FromPreferences(p settings.Preferences, presets []rules.Preset) Choice {
 	c := Choice{
 		Opponent: Computer, Side: Lot, Level: p.Level,
-		Names: [2]string{p.Name, p.Friend}, Touch: p.TouchMove,
+		Names: [2]string{p.Name, p.Friend}, Touch: p.TouchMove, usualTouch: p.TouchMove,
 	}
 	if p.Opponent == "friend" {
 		c.Opponent = Friend
@@ -97,13 +99,22 @@ func find(presets []rules.Preset, id string) rules.Preset {
 }
 
 // SetPreset takes a rule set. One with gods is played against them, and only
-// such a one is.
+// such a one is. One with touch-move has it, another the player's usual.
 func (c *Choice) SetPreset(p rules.Preset) {
 	c.Preset = p
+	c.Touch = c.usualTouch || p.Rules.TouchMove
 	if p.Rules.Gods {
 		c.Opponent = Gods
 	} else if c.Opponent == Gods {
 		c.Opponent = Computer
+	}
+}
+
+// SetTouch chooses whether a touched piece must move.
+func (c *Choice) SetTouch(on bool) {
+	c.Touch = on
+	if !c.Preset.Rules.TouchMove {
+		c.usualTouch = on
 	}
 }
 
@@ -128,7 +139,10 @@ func (c Choice) Remember(p *settings.Preferences) {
 		p.Opponent = map[int]string{Friend: "friend", Computer: "computer"}[c.Opponent]
 		p.Side = map[int]string{Spools: "spools", Cones: "cones", Lot: "lot"}[c.Side]
 	}
-	p.Level, p.TouchMove = c.Level, c.Touch
+	p.Level = c.Level
+	if !c.Preset.Rules.TouchMove {
+		p.TouchMove = c.Touch
+	}
 	p.Name, p.Friend = c.Names[0], c.Names[1]
 }
 

@@ -75,7 +75,7 @@ func (d *Dialog) makeControls() {
 		{Label: tr.S("shell.new.lot")},
 	}, c.Side, func(i int) { d.choice.Side = i; d.update() })
 	d.level = look.NewSegmented(levels(), levelIndex(c.Level), func(i int) { d.choice.Level = ai.Levels()[i] })
-	d.touch = look.NewSegmented(choices("shell.no", "shell.yes"), index(c.Touch), func(i int) { d.choice.Touch = i == 1 })
+	d.touch = look.NewSegmented(choices("shell.no", "shell.yes"), index(c.Touch), func(i int) { d.choice.SetTouch(i == 1) })
 	names := make([]string, len(d.presets))
 	for i, p := range d.presets {
 		names[i] = Text(p.Names)
@@ -114,11 +114,11 @@ func (d *Dialog) update() {
 	c := d.choice
 	d.opponent.SetSelected(c.Opponent)
 	d.opponentAbout.SetText(tr.S("shell.new." + [...]string{"friend", "computer", "gods"}[c.Opponent] + ".about"))
-	about := "shell.new." + [...]string{"spools", "cones", "lot"}[c.Side] + ".about"
+	side := "shell.new." + [...]string{"spools", "cones", "lot"}[c.Side] + ".about"
 	if c.Opponent == Gods {
-		about = "shell.new.gods.side"
+		side = "shell.new.gods.side"
 	}
-	d.sideAbout.SetText(tr.S(about))
+	d.sideAbout.SetText(tr.S(side))
 	d.side.SetEnabled(c.Opponent != Gods)
 	if c.Opponent == Gods {
 		d.side.SetSelected(Cones)
@@ -130,12 +130,25 @@ func (d *Dialog) update() {
 	if i := d.presetIndex(); i != d.rules.SelectedIndex() {
 		d.rules.SetSelectedIndex(i)
 	}
-	d.rulesAbout.SetText(Text(c.Preset.Descriptions))
+	d.touch.SetSelected(index(c.Touch))
+	d.rulesAbout.SetText(about(c.Preset))
 	d.origin.SetText(Origin(c.Preset))
 	d.body.Refresh()
 	if d.Changed != nil {
 		d.Changed()
 	}
+}
+
+// about is what a rule set says of itself; of a player's own that says nothing,
+// how much it differs from what it was made from.
+func about(p rules.Preset) string {
+	base, ok := rules.ByID(p.Base)
+	if text := Text(p.Descriptions); text != "" || !ok {
+		return text
+	}
+	return tr.F("ruleform.compared", map[string]any{
+		"Name": Text(base.Names), "Changes": tr.N("ruleform.changes", len(rules.Diff(base.Rules, p.Rules)), nil),
+	})
 }
 
 // Origin says whose a rule set is and when it was made.

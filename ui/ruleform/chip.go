@@ -3,6 +3,7 @@ package ruleform
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"senet/ui/look"
 )
@@ -16,6 +17,7 @@ type chip struct {
 
 func newChip(label string, tapped func()) *chip {
 	c := &chip{Item: look.NewLink(label, tapped)}
-	c.box = container.NewStack(look.NewPlate(look.Raised, look.Line, look.ButtonRadius), c.Item)
+	padded := container.New(layout.NewCustomPaddedLayout(0, 0, 4, 4), c.Item)
+	c.box = container.NewStack(look.NewPlate(look.Raised, look.Line, look.ButtonRadius), padded)
 	return c
 }

@@ -196,8 +196,8 @@ func (r *row) lay(w float32, place bool) float32 {
 		ry += r.edit.height
 	}
 	if r.back.box.Visible() {
-		r.back.SetText(look.Shortened(r.backText, look.Label13, 1.08, right-16))
-		b := r.back.MinSize()
+		r.back.SetText(look.Shortened(r.backText, look.Label13, 1.08, right-24))
+		b := r.back.box.MinSize()
 		at(r.back.box, x, ry+6, min(b.Width, right), b.Height)
 		ry += b.Height + 6
 	}
