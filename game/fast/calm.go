@@ -25,8 +25,9 @@ const mostCalm = mostOwed / 2
 
 func (g *Game) compileCalm() {
 	r := &g.r
-	g.canCalm = !g.gods && g.pieces <= 8 && r.Backward != rules.BackwardPiece
-	g.plainPairs = r.Safe == 2 && r.Break == rules.BreakNone && r.LastProtect
+	g.canCalm = !g.gods && g.pieces <= 8 && r.Backward != rules.BackwardPiece &&
+		r.Safe == 2 && r.Break != rules.BreakMiddleOfThreeOrFour
+	g.compileCalmGroups()
 	g.noisy = g.special &^ (at15 | 1<<board.Net)
 	if r.RebirthAgain15 {
 		g.gain[board.Rebirth] = 1
@@ -34,11 +35,32 @@ func (g *Game) compileCalm() {
 	if r.NetLoses {
 		g.gain[board.Net] = -1
 	}
+	g.plainPairs = r.Safe == 2 && r.Break == rules.BreakNone && r.LastProtect
 	if g.hasWater {
 		g.calmWater = at27
 	}
 	if r.LastHits == rules.LastHitsToWater {
 		g.noisy |= at26 // a hit from there has a way of its own
+	}
+}
+
+func (g *Game) compileCalmGroups() {
+	const all = ^uint32(0)
+	switch g.width {
+	case 2:
+		g.ownBars, g.pairBars, g.joinedBars = all, all, g.joined
+	case 3:
+		g.joinedBars = g.joined
+	}
+	switch g.r.Break {
+	case rules.BreakMiddleOfThree:
+		g.broken, g.notAfter, g.notBefore = all, all, all
+	case rules.BreakSecond:
+		g.broken, g.notAfter = all, all
+	}
+	for n := range g.ahead[0] {
+		w := &g.ahead[0][n]
+		w.rare = w.ba | w.lone | w.wet | w.stop
 	}
 }
 
@@ -61,7 +83,11 @@ func (g *Game) calmly(s State, rng *Rand, most int) (State, int) {
 		own, foe := uint32(b), uint32(b>>32)
 		next := owed - 1 + int64(g.again[throw])
 		w := &g.ahead[0][throw]
-		set := g.calmFrom(own, foe, w)
+		open := path &^ own & (^foe | foe&^g.hard&^g.calmStrong(foe))
+		set := own & w.calmFrom(g.calmBars(own, foe), open)
+		if own&w.rare != 0 {
+			set = g.calmRare(own, foe, w)
+		}
 		if set == 0 {
 			w = &g.behind[0][throw]
 			set = g.calmBack(own, foe, w)
@@ -70,7 +96,7 @@ func (g *Game) calmly(s State, rng *Rand, most int) (State, int) {
 			break
 		}
 		if set != 0 {
-			from := nth(set, uint32(r>>32))
+			from := uint32(bits.TrailingZeros32(nth(set, uint32(r>>32))))
 			to := w.calmTarget(from)
 			a, t := uint32(1)<<(from&31), uint32(1)<<(to&31)
 			hit := -(foe >> (to & 31) & 1)
@@ -92,18 +118,18 @@ func (g *Game) calmly(s State, rng *Rand, most int) (State, int) {
 		random += wyStep
 		owed = next
 		b = uint64(own) | uint64(foe)<<32
-		if ends := uint64(next-1) >> 63; ends != 0 && next|carry != 0 {
-			var flips uint64
-			if owed, carry, flips = passOn(next, carry); owed > mostCalm || carry < -mostCalm {
-				n++
-				turn, b = turn^flips, bits.RotateLeft64(b, int(flips<<5))
-				break
-			}
-			turn, b = turn^flips, bits.RotateLeft64(b, int(flips<<5))
+		ends := uint64(next-1) >> 63
+		if (next|carry)&-int64(ends) != 0 { // a lost turn, or a throw too many
+			next, carry, ends = passOn(next, carry)
+			owed = next
 		} else {
 			owed += int64(ends)
-			turn ^= ends
-			b = bits.RotateLeft64(b, int(ends<<5))
+		}
+		turn ^= ends
+		b = bits.RotateLeft64(b, int(ends<<5))
+		if owed > mostCalm || carry < -mostCalm {
+			n++
+			break
 		}
 	}
 	rng.state = random
@@ -144,54 +170,31 @@ func (g *Game) calmBack(own, foe uint32, w *walk) uint32 {
 	return g.fromDown(w, &v)
 }
 
-// calmFrom is from for the side that has own, while only Kendall is played.
-func (g *Game) calmFrom(own, foe uint32, w *walk) uint32 {
-	var bars, strong uint32
-	if g.width == 2 {
-		all := own | foe
-		bars = all & (all >> 1) & g.joined
-	} else if g.width == 3 {
-		bars = foe & (foe >> 1) & (foe >> 2) & g.joined & (g.joined >> 1)
-	}
-	if g.plainPairs {
-		strong = foe & (foe >> 1) & g.joined
-		strong |= strong << 1
-	} else {
-		strong = g.protected(foe&g.grouping, false)
-	}
-	open := path &^ own & (^foe | foe&^g.hard&^strong)
-	barred := w.spread(bars)
-	ends := open>>(w.n&31) | w.off
-	if w.stop != 0 {
-		barred = barred&^w.stop | w.spread(bars&w.low)&w.stop
-		ends = ends&^w.stop | w.stop&-(open>>board.Beauty&1)
-	}
-	can := w.src &^ (barred &^ w.exempt)
-	good := can & ends
-	if own&(w.ba|w.lone|w.wet) != 0 {
-		v := view{own: own, foe: foe, open: open, bars: bars, wet: g.wetHits(own, foe, foe&^strong)}
-		return g.from(w, &v)
-	}
-	return own & good
+// calmBars is barring for the side that has own.
+func (g *Game) calmBars(own, foe uint32) uint32 {
+	x := own&g.ownBars | foe
+	x &= x >> 1 & g.joinedBars
+	return x & (x>>1 | g.pairBars)
 }
 
-// nth is one of the squares of a set, chosen by r, each as likely as any other.
-func nth(set, r uint32) uint32 {
-	k := uint32(uint64(r) * uint64(bits.OnesCount32(set)) >> 32)
-	for ; k >= 4; k -= 4 {
-		set &= set - 1
-		set &= set - 1
-		set &= set - 1
-		set &= set - 1
-	}
-	one := set & (set - 1)
-	two := one & (one - 1)
-	three := two & (two - 1)
-	if k&1 != 0 {
-		set, two = one, three
-	}
-	if k&2 != 0 {
-		set = two
-	}
-	return uint32(bits.TrailingZeros32(set))
+// calmStrong is protected for pieces that walk up the path, where two in a row
+// are safe: all in a group, but for what can be broken of its inner ones.
+func (g *Game) calmStrong(foe uint32) uint32 {
+	foe &= g.grouping
+	j := foe & (foe >> 1) & g.joined
+	inner := j << 1 & j
+	return (j | j<<1) &^ (inner & g.broken &^ (inner<<1&g.notAfter | inner>>1&g.notBefore))
+}
+
+// calmFrom are the pieces that can walk up the path so, given what bars and
+// where a piece may come to rest, those in w.rare apart.
+func (w *walk) calmFrom(bars, open uint32) uint32 {
+	barred := bars>>1&w.shifts[0] | bars>>2&w.shifts[1] | bars>>3&w.shifts[2] | bars>>4&w.shifts[3]
+	return w.src &^ (barred &^ w.exempt) & (open>>(w.n&31) | w.off)
+}
+
+// calmRare is from where calmFrom will not do.
+func (g *Game) calmRare(own, foe uint32, w *walk) uint32 {
+	v := g.look(State{board: uint64(own) | uint64(foe)<<32}, board.Spools)
+	return g.from(w, &v)
 }

@@ -16,11 +16,11 @@ func TestCalmPlies(t *testing.T) {
 			t.Fatal(err)
 		}
 		g, rng := Compile(core), NewRand(5)
-		calm := 0
+		calm, still := 0, 0
 		s := g.Start()
 		const plies = 300_000
 		for range plies {
-			before := *rng
+			before, again := *rng, *rng
 			next := g.Ply(s, rng.Uint64())
 			if quick, n := g.calmly(s, &before, 1); n == 1 {
 				calm++
@@ -28,11 +28,17 @@ func TestCalmPlies(t *testing.T) {
 					t.Fatalf("%s: from %+v: %+v, the long way %+v", preset.ID, g.Position(s), g.Position(quick), g.Position(next))
 				}
 			}
+			if quick, n := g.still(s, &again, 1); n == 1 {
+				still++
+				if quick != next || again != *rng {
+					t.Fatalf("%s: from %+v: %+v, the long way %+v", preset.ID, g.Position(s), g.Position(quick), g.Position(next))
+				}
+			}
 			if s = next; s.Over() {
 				s = g.Start()
 			}
 		}
-		t.Logf("%s: %.1f %% of plies are calm", preset.ID, 100*float64(calm)/plies)
+		t.Logf("%s: %.1f %% of plies are calm, %.1f %% still", preset.ID, 100*float64(calm)/plies, 100*float64(still)/plies)
 	}
 }
 

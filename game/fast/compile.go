@@ -26,18 +26,22 @@ type Game struct {
 	noisy    uint32 // squares where a calm ply ends
 	special  uint32 // squares that act on a piece that comes there
 
-	width      uint32 // how many squares a group that bars has; 0: nothing bars
-	ahead      [4][8]walk
-	behind     [4][8]walk
-	fate       [8]walk // from 26 alone: on by the throw
-	fateBack   [8]walk // … and back
-	hasWater   bool    // pieces on 27 leave it by throws of their own
-	gods       bool
-	needsMove  bool // a throw must be played to earn another
-	plainPairs bool // a group protects when it is two or more, always and everywhere
-	bounces    bool
-	canCalm    bool   // calmPly may be asked
-	calmWater  uint32 // 27, when pieces there have turns of their own
+	width                         uint32 // how many squares a group that bars has; 0: nothing bars
+	ahead                         [4][8]walk
+	behind                        [4][8]walk
+	fate                          [8]walk // from 26 alone: on by the throw
+	fateBack                      [8]walk // … and back
+	hasWater                      bool    // pieces on 27 leave it by throws of their own
+	gods                          bool
+	needsMove                     bool   // a throw must be played to earn another
+	ownBars, pairBars, joinedBars uint32 // what calmBars needs
+	broken, notAfter, notBefore   uint32 // what calmStrong needs
+	bounces                       bool
+	plainPairs                    bool
+	canStill                      bool
+	stillBars                     uint32
+	canCalm                       bool   // calmPly may be asked
+	calmWater                     uint32 // 27, when pieces there have turns of their own
 }
 
 // walk is a way to use one throw: which pieces may walk so, as far as that is
@@ -53,6 +57,7 @@ type walk struct {
 	ba     uint32    // the one it leads to the Ba, which sends it on
 	wet    uint32    // 26, where a piece from there may hit on 27–30
 	lone   uint32    // 26, when a throw other than 5 frees it: groups on 27–30 bar it
+	rare   uint32    // those that calmFrom does not know about
 	low    uint32    // where a group can begin that bars those in stop
 	shifts [5]uint32 // all ones for each distance at which a group can bar
 }
@@ -85,6 +90,7 @@ func Compile(g *game.Game) *Game {
 		f.fate[n], f.fateBack[n] = f.fromBeauty(n)
 	}
 	f.compileCalm()
+	f.compileStill()
 	return f
 }
 

@@ -129,11 +129,14 @@ func (g *Game) pick(s State, o *options, n uint32, r uint64) State {
 func (g *Game) Playout(s State, r *Rand, most int) (State, int) {
 	n := 0
 	for n < most && !s.Over() {
-		if next, k := g.calmly(s, r, most-n); k > 0 {
-			s = next
-			if n += k; n == most {
-				break
-			}
+		k := 0
+		if g.canStill {
+			s, k = g.still(s, r, most-n)
+		} else if g.canCalm {
+			s, k = g.calmly(s, r, most-n)
+		}
+		if n += k; n == most {
+			break
 		}
 		s = g.Ply(s, r.Uint64())
 		n++
