@@ -14,7 +14,7 @@ func (s *Shell) openRuleSets() { s.showRuleSets(nil, s.prefs.Rules) }
 // showRuleSets opens the view with what is not yet saved in m, if not nil.
 func (s *Shell) showRuleSets(m *draft.Model, id string) {
 	v := ruleform.New(ruleform.Options{
-		Model: m, Select: id, Files: ruleform.Dialogs{Window: s.win}, Close: s.closeModal,
+		Model: m, Select: id, Files: ruleform.Dialogs{Window: s.win, Show: s.showFiles}, Close: s.closeModal,
 		OnPlay: func(p rules.Preset) {
 			s.closeModal()
 			s.newGameWith(p)

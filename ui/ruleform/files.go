@@ -25,8 +25,12 @@ type Files interface {
 // extension is that of rule files.
 const extension = ".toml"
 
-// Dialogs are Fyne's file dialogs over a window.
-type Dialogs struct{ Window fyne.Window }
+// Dialogs are Fyne's file dialogs over a window. Show shows one, so that the
+// window knows of it.
+type Dialogs struct {
+	Window fyne.Window
+	Show   func(*dialog.FileDialog)
+}
 
 // Open is for Files.
 func (f Dialogs) Open(limit int64, got func(string, []byte, error)) {
@@ -42,7 +46,7 @@ func (f Dialogs) Open(limit int64, got func(string, []byte, error)) {
 		got(r.URI().Name(), data, err)
 	}, f.Window)
 	d.SetFilter(storage.NewExtensionFileFilter([]string{extension, ".txt"}))
-	f.show(d)
+	f.Show(d)
 }
 
 // Save is for Files.
@@ -61,12 +65,7 @@ func (f Dialogs) Save(name string, data []byte, done func(string, error)) {
 		done(w.URI().Name(), err)
 	}, f.Window)
 	d.SetFileName(name)
-	f.show(d)
-}
-
-func (f Dialogs) show(d *dialog.FileDialog) {
-	d.Resize(f.Window.Canvas().Size().SubtractWidthHeight(80, 80))
-	d.Show()
+	f.Show(d)
 }
 
 // importFile reads a rule set from a file into a new draft. The file stays as it
