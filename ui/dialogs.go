@@ -38,6 +38,9 @@ func (s *Shell) askNewGame(c newgame.Choice, presets []rules.Preset) {
 	m := s.showModal(tr.S("shell.new.title"), d.Object, d.Start, s.openNewGame, s.closeModal)
 	m.scrolls(d.Reader)
 	d.Changed = m.Refresh
+	if snap := s.snapshot(); len(snap.Log) > 0 && !snap.Over && !s.match.record {
+		d.SetNote(tr.S("shell.new.replace"))
+	}
 }
 
 func (s *Shell) closeAll() {

@@ -23,7 +23,8 @@ type present struct {
 	pending session.Snapshot // the newest there is
 	behind  bool             // pending is newer than snap
 	hint    *session.Hint
-	ended   int // match number whose result has been shown
+	ended   int           // match number whose result has been shown
+	points  table.Preview // what the player points at
 }
 
 // reset shows a new match at once.
@@ -80,6 +81,7 @@ func (p *present) settle() {
 
 // redraw shows all there is on new widgets.
 func (p *present) redraw() {
+	p.points = table.Preview{} // of the table that was
 	if p.behind {
 		p.snap, p.behind = p.pending, false
 	}
@@ -97,7 +99,7 @@ func (p *present) showPanels() {
 	c.Turn.Show(p.snap, p.snap.Pos)
 	c.Moves.Show(p.snap)
 	c.Actions.Show(p.snap, false)
-	c.Target.Show(p.card())
+	p.consider(p.points)
 }
 
 // card is what the target panel shows while nothing is considered: the hint, or
@@ -200,6 +202,7 @@ func (p *present) hintCard(h session.Hint) panel.Card {
 
 // consider is told what the player points at.
 func (p *present) consider(v table.Preview) {
+	p.points = v
 	if p.shell.column == nil {
 		return // the table is being made
 	}

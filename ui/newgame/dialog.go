@@ -2,6 +2,7 @@ package newgame
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
@@ -29,6 +30,7 @@ type Dialog struct {
 	rules                        *form.Select
 	names                        [2]*form.Entry
 
+	note                                         *canvas.Text
 	opponentAbout, sideAbout, rulesAbout, origin *look.Wrapped
 	sideRow, levelRow, friendName                fyne.CanvasObject
 }
@@ -42,7 +44,8 @@ func New(c Choice, presets []rules.Preset, start func(Choice), cancel func()) *D
 	d := &Dialog{choice: c, presets: presets}
 	d.makeControls()
 	d.Start = look.NewPrimarySmall(tr.S("shell.new.start"), "", func() { start(d.Choice()) })
-	buttons := container.New(layout.NewCustomPaddedHBoxLayout(10), layout.NewSpacer())
+	d.note = look.Text("", look.Body13, look.Warn)
+	buttons := container.New(layout.NewCustomPaddedHBoxLayout(10), container.NewCenter(d.note), layout.NewSpacer())
 	if cancel != nil {
 		buttons.Add(look.NewSecondary(tr.S("shell.cancel"), "Esc", cancel))
 	}
@@ -53,6 +56,9 @@ func New(c Choice, presets []rules.Preset, start func(Choice), cancel func()) *D
 	d.update()
 	return d
 }
+
+// SetNote shows a short warning beside the buttons.
+func (d *Dialog) SetNote(text string) { look.SetText(d.note, text) }
 
 // Choice is what is chosen at the moment.
 func (d *Dialog) Choice() Choice {

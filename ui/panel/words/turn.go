@@ -63,7 +63,11 @@ func (t Teller) due(s session.Snapshot, args map[string]any) string {
 		if s.Pos.Throw == 0 {
 			return tr.F("shell.turn.reborn.sub", args)
 		}
-		return tr.N("shell.turn.moves", moves(s), args)
+		sub := tr.N("shell.turn.moves", moves(s), args)
+		if s.Pos.Owed > 0 {
+			sub += " · " + tr.N("shell.turn.more", int(s.Pos.Owed), nil)
+		}
+		return sub
 	}
 	owed := max(1, int(s.Pos.Owed))
 	if s.HumanToAct {
@@ -83,9 +87,3 @@ func moves(s session.Snapshot) int {
 
 // Won is the title of the end of a game.
 func Won(s session.Snapshot) string { return For(s).won(s.Winner) }
-
-// Owed counts the throws still due to the side to act, the standing one not
-// counted, and whether its next turn gains (positive) or loses throws.
-func Owed(s session.Snapshot) (owed, carry int) {
-	return max(0, int(s.Pos.Owed)), int(s.Pos.Carry[s.ToAct&1])
-}

@@ -1,0 +1,36 @@
+package ui
+
+import (
+	"io/fs"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// One file calls fyne.Do, and goroutines begin in two places only: the timers of
+// dispatch.go, and the worker that rasterises drawings.
+func TestOneWayIn(t *testing.T) {
+	do := regexp.MustCompile(`fyne\.Do(AndWait)?\(`)
+	start := regexp.MustCompile(`(?m)^\s*go |time\.AfterFunc|time\.NewTicker`)
+	allowed := map[string]bool{"dispatch.go": true, "look/cache.go": true, "look/tip.go": true}
+	err := fs.WalkDir(os.DirFS("."), ".", func(path string, e fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		src, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		if do.Match(src) && path != "dispatch.go" {
+			t.Errorf("%s calls fyne.Do", path)
+		}
+		if start.Match(src) && !allowed[path] {
+			t.Errorf("%s starts a goroutine", path)
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
