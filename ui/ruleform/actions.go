@@ -153,7 +153,7 @@ func (v *View) play() {
 		return
 	}
 	p := d.ToPlay()
-	v.leave(func() {
+	v.Leave(func() {
 		if now := d.ToPlay(); d.Set.File != "" && now.Rules == p.Rules {
 			p = now // it has been saved meanwhile
 		}
@@ -190,12 +190,12 @@ func (v *View) Escape() {
 		v.refresh()
 		return
 	}
-	v.leave(v.opts.Close)
+	v.Leave(v.opts.Close)
 }
 
-// leave does what takes the player away from here, unless something is unsaved:
-// then it asks first.
-func (v *View) leave(then func()) {
+// Leave does what takes the player away from here, such as ending the program,
+// unless something is unsaved: then it asks first.
+func (v *View) Leave(then func()) {
 	if then == nil {
 		return
 	}

@@ -20,6 +20,7 @@ type entry struct {
 	seen    func()                    // optional: the keyboard has come
 	left    func()                    // optional: it has gone
 	keys    func(k fyne.KeyName) bool // optional: reports whether it used the key
+	clears  bool                      // Escape empties it first, before it closes anything
 	setting bool
 
 	box  *fyne.Container // the field with its focus ring: what to show and place
@@ -75,6 +76,8 @@ func (e *entry) AcceptsTab() bool { return false }
 // TypedKey is for Fyne.
 func (e *entry) TypedKey(k *fyne.KeyEvent) {
 	switch {
+	case k.Name == fyne.KeyEscape && e.clears && e.Text != "":
+		e.SetText("")
 	case k.Name == fyne.KeyEscape:
 		form.Pass(e, k)
 	case e.keys != nil && e.keys(k.Name):

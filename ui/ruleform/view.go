@@ -85,6 +85,7 @@ func (v *View) First() fyne.Focusable { return v.list }
 
 func (v *View) makeLeft() {
 	v.find = newEntry(tr.S("ruleform.find"), draft.MaxName, func(string) { v.refill() })
+	v.find.clears = true
 	v.list = newList(v.choose)
 	v.find.keys = func(k fyne.KeyName) bool {
 		if k == fyne.KeyDown || k == fyne.KeyReturn {
@@ -125,6 +126,7 @@ func (v *View) makeRight() {
 	v.head = newHead(v)
 	v.strip = newStrip(v.focus, func() { v.lay() })
 	v.search = newEntry(tr.S("ruleform.search"), draft.MaxName, func(string) { v.filter() })
+	v.search.clears = true
 	v.only = look.NewSegmented([]look.Choice{{Label: tr.S("ruleform.all")}, {Label: tr.S("ruleform.onlyChanged")}}, 0,
 		func(int) { v.filter() })
 	var names []string
