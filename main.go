@@ -15,5 +15,5 @@ func main() {
 		fmt.Fprintln(os.Stderr, ui.NoDisplay())
 		os.Exit(1)
 	}
-	ui.Run(app.NewWithID("io.github.senet"))
+	ui.Run(app.NewWithID("io.github.senet"), os.Args[1:]...)
 }

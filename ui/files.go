@@ -3,14 +3,11 @@ package ui
 import (
 	"bytes"
 	"errors"
-	"io"
 	"io/fs"
 	"math/rand/v2"
 	"time"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/storage"
 
 	"senet/assets"
 	"senet/game/session"
@@ -99,7 +96,7 @@ func (s *Shell) openResume(data []byte, snap session.Snapshot) {
 	}), again, nil, yes, no)
 }
 
-// offerSaved goes back from a record to the game that was being played.
+// offerSaved takes up the game that was being played.
 func (s *Shell) offerSaved() {
 	data, err := s.savedGame()
 	if err == nil && data != nil {
@@ -147,40 +144,11 @@ func (s *Shell) openRecord2015() {
 	if err == nil {
 		// The human player is called by a word of the record's language.
 		name := []byte(tr.S("shell.moves.operator"))
-		err = s.match.load(bytes.Replace(data, []byte("Оператор"), name, 1), true)
+		err = s.openRecord(tr.S("shell.menu.record2015"), bytes.Replace(data, []byte("Оператор"), name, 1))
 	}
 	if err != nil {
 		s.cannotOpen(err)
-		return
 	}
-	s.match.view(0)
-}
-
-func (s *Shell) cannotOpen(err error) {
-	s.notice.show(tr.F("shell.open.failed", map[string]any{"Why": tr.Fault(err)}), true)
-}
-
-// openFile asks for a record and opens it: an unfinished one goes on, a
-// finished one can be looked at.
-func (s *Shell) openFile() {
-	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
-		if r == nil {
-			if err != nil {
-				s.cannotOpen(err)
-			}
-			return
-		}
-		defer r.Close()
-		data, err := io.ReadAll(io.LimitReader(r, maxRecord+1))
-		if err == nil {
-			err = s.openRecord(data)
-		}
-		if err != nil {
-			s.cannotOpen(err)
-		}
-	}, s.win)
-	d.SetFilter(storage.NewExtensionFileFilter([]string{".senet", ".txt"}))
-	s.showFiles(d)
 }
 
 // showFiles shows Fyne's dialog of files, nearly as large as the window. Fyne
@@ -190,47 +158,4 @@ func (s *Shell) showFiles(d *dialog.FileDialog) {
 	d.SetOnClosed(func() { s.files = nil })
 	d.Show()
 	d.Resize(s.win.Canvas().Size().SubtractWidthHeight(80, 80))
-}
-
-// openRecord opens the record of a game. One that can go on becomes the running
-// game; one that is finished is looked at, and the running game stays saved.
-func (s *Shell) openRecord(data []byte) error {
-	peek, err := session.Load(data, session.Options{ThrowDelay: time.Hour, MoveDelay: time.Hour})
-	if err != nil {
-		return err
-	}
-	over := peek.Snapshot().Over
-	peek.Close()
-	return s.match.load(data, over)
-}
-
-// saveFile asks for a name and writes the record of the game there.
-func (s *Shell) saveFile() {
-	if s.match.session == nil {
-		return
-	}
-	data := s.match.session.Record()
-	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
-		if w == nil {
-			if err != nil {
-				s.cannotSave(err)
-			}
-			return
-		}
-		_, err = w.Write(data)
-		if e := w.Close(); err == nil {
-			err = e
-		}
-		if err != nil {
-			s.cannotSave(err)
-			return
-		}
-		s.notice.show(tr.F("shell.saved", map[string]any{"Name": w.URI().Name()}), false)
-	}, s.win)
-	d.SetFileName("senet-" + time.Now().Format("2006-01-02") + ".senet")
-	s.showFiles(d)
-}
-
-func (s *Shell) cannotSave(err error) {
-	s.notice.show(tr.F("shell.save.failed", map[string]any{"Why": tr.Fault(err)}), true)
 }

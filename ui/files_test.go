@@ -117,10 +117,10 @@ func TestRecord2015(t *testing.T) {
 	path, _ := settings.GamePath()
 	before, _ := os.ReadFile(path)
 	r.openRecord2015()
-	r.until("the record", func() bool { return len(r.snapshot().Log) >= 419 && r.snapshot().Viewing == 0 })
+	r.until("the record", func() bool { return len(r.snapshot().Log) >= 419 && r.review.player.At() == 0 })
 	for i := 1; i < 5; i++ {
 		r.match.step(1)
-		r.until("a step", func() bool { return r.snapshot().Viewing == i })
+		r.until("a step", func() bool { return r.snapshot().Viewing == i-1 })
 	}
 	if got := strings.Join(texts(r.column.Object), "|"); !strings.Contains(got, "Operator") {
 		t.Errorf("the player has no English name: %s", got)
@@ -128,21 +128,43 @@ func TestRecord2015(t *testing.T) {
 	if after, _ := os.ReadFile(path); string(after) != string(before) {
 		t.Error("looking at a record changed the saved game")
 	}
-	r.offerSaved()
+	r.backToMine()
 	r.until("the game", func() bool { return len(r.snapshot().Log) == 2 })
 }
 
-// A finished record is looked at; one that can go on becomes the running game.
+// A record is looked at, one that can go on from its end; playing on from there
+// makes it the running game, and the one before it is kept.
 func TestOpenRecord(t *testing.T) {
 	r := newRig(t, defaults("en"))
 	r.match.start(friends(t))
 	r.playTo(2)
 	data := r.match.session.Record()
-	if err := r.openRecord(data); err != nil || r.match.record {
-		t.Errorf("an unfinished game is only looked at (%v)", err)
+	r.match.start(friends(t))
+	r.playTo(3)
+	mine := r.snapshot().Pos
+	if err := r.openRecord("a.senet", data); err != nil || !r.review.foreign() {
+		t.Fatalf("the record is not looked at (%v)", err)
 	}
-	if err := r.openRecord([]byte("Senet: 1\nRules: nothing such\n")); err == nil {
+	if at := r.review.player.At(); at != 2 {
+		t.Errorf("it is at moment %d", at)
+	}
+	r.typedRune('u')
+	r.typedKey(&fyne.KeyEvent{Name: fyne.KeySpace}) // plays the record, from its beginning
+	if !r.review.player.Playing() {
+		t.Error("Space does not play")
+	}
+	r.typedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+	r.openPlayOn()
+	test.Tap(r.win.Canvas().Focused().(fyne.Tappable))
+	r.until("the game of the record", func() bool { return len(r.snapshot().Log) == 2 && r.snapshot().Viewing < 0 })
+	r.backToMine()
+	r.until("my game", func() bool { return r.snapshot().Pos == mine })
+	r.closeAll()
+	if err := r.openRecord("b.senet", []byte("Senet: 1\nRules: nothing such\n")); err == nil {
 		t.Error("nonsense was opened")
+	}
+	if got := strings.Join(texts(r.modals[0].object), " "); !strings.Contains(got, "nothing such") || !strings.Contains(got, "b.senet") {
+		t.Errorf("the message is %q", got)
 	}
 	if r.match.session == nil {
 		t.Error("a failed opening ended the game")

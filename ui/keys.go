@@ -18,6 +18,10 @@ func (s *Shell) shortcuts() map[fyne.Shortcut]func() {
 		key(fyne.KeyO, ctrl):                       s.openFile,
 		key(fyne.KeyR, ctrl):                       s.openRuleSets,
 		key(fyne.KeyS, ctrl):                       s.saveFile,
+		key(fyne.KeyS, ctrl|fyne.KeyModifierShift): s.saveFileAs,
+		key(fyne.KeyE, ctrl):                       s.openEditor,
+		&fyne.ShortcutCopy{}:                       s.copyRecord,
+		&fyne.ShortcutPaste{}:                      s.pasteRecord,
 		key(fyne.KeyComma, ctrl):                   s.openPrefs,
 		key(fyne.KeyZ, ctrl|fyne.KeyModifierShift): s.match.redo,
 		&fyne.ShortcutUndo{}:                       s.match.undo,
@@ -57,6 +61,9 @@ func (s *Shell) typedKey(e *fyne.KeyEvent) {
 		if e.Name == fyne.KeyEscape {
 			s.escape()
 		}
+		return
+	}
+	if s.review.key(e) {
 		return
 	}
 	if s.table.Busy() && (e.Name == fyne.KeyEscape || e.Name == fyne.KeyReturn || e.Name == fyne.KeySpace) {

@@ -18,7 +18,8 @@ type match struct {
 	session *session.Session
 	number  int
 	cfg     session.Config
-	record  bool // a record being looked at: never saved as the running game
+	record  bool // a record is looked at, and the game waits
+	file    savedAs
 	unsaved bool // the saved game is damaged and could not be moved: nothing is written over it
 }
 
@@ -50,7 +51,9 @@ func (m *match) open(make func(session.Options) (*session.Session, error), recor
 	if err != nil {
 		return err
 	}
+	m.keep()
 	m.close()
+	m.shell.review.drop()
 	m.session, m.number, m.record = ses, number, record
 	snap := ses.Snapshot()
 	m.cfg = snap.Config
@@ -70,7 +73,7 @@ func (m *match) options(n int, record bool) session.Options {
 	o.Notify = func(u session.Update) {
 		s.do(func() {
 			if n == m.number { // a newer match has not been opened since
-				s.present.update(u)
+				s.fromSession(u)
 			}
 		})
 	}
@@ -120,9 +123,10 @@ func (m *match) close() {
 	}
 }
 
-// try carries out a command and says why if it is refused.
+// try carries out a command and says why if it is refused. While something is
+// looked through the game waits.
 func (m *match) try(command func(*session.Session) error) {
-	if m.session == nil {
+	if m.session == nil || m.shell.review.on() {
 		return
 	}
 	if err := command(m.session); err != nil {
@@ -146,11 +150,17 @@ func (m *match) touch(sq board.Square) {
 }
 
 func (m *match) view(i int) {
+	if m.shell.review.view(i) {
+		return
+	}
 	m.try(func(s *session.Session) error { return s.ViewAt(i) })
 }
 
 // step looks one entry back (-1) or on (1).
 func (m *match) step(by int) {
+	if m.shell.review.step(by) {
+		return
+	}
 	snap := m.shell.snapshot()
 	now := snap.Viewing
 	if now < 0 {

@@ -41,15 +41,19 @@ func (s *Shell) menus() []*fyne.Menu {
 }
 
 func (s *Shell) fileItems() []*fyne.MenuItem {
-	resume := item("shell.menu.resume", s.offerSaved, nil)
-	resume.Disabled = !s.match.record
+	resume := item("replay.back", s.backToMine, nil)
+	resume.Disabled = !s.match.record && !hasEarlier()
 	return []*fyne.MenuItem{
 		item("shell.menu.new", s.openNewGame, chord(fyne.KeyN)),
 		resume,
 		item("ruleform.menu", s.openRuleSets, chord(fyne.KeyR)),
 		fyne.NewMenuItemSeparator(),
 		item("shell.menu.open", s.openFile, chord(fyne.KeyO)),
-		item("shell.menu.save", s.saveFile, chord(fyne.KeyS)),
+		item("replay.menu.save", s.saveFile, chord(fyne.KeyS)),
+		item("replay.menu.saveAs", s.saveFileAs, &desktop.CustomShortcut{KeyName: fyne.KeyS, Modifier: ctrl | fyne.KeyModifierShift}),
+		item("replay.menu.copy", s.copyRecord, &fyne.ShortcutCopy{}),
+		item("replay.menu.paste", s.pasteRecord, &fyne.ShortcutPaste{}),
+		item("editor.menu", s.openEditor, chord(fyne.KeyE)),
 		item("shell.menu.record2015", s.openRecord2015, nil),
 	}
 }

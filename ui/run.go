@@ -19,8 +19,9 @@ const (
 	Product = "Senet " + Version
 )
 
-// Run opens the window in app and plays until it is closed.
-func Run(app fyne.App) {
+// Run opens the window in app and plays until it is closed. The first of files,
+// if any, is the record to open.
+func Run(app fyne.App, files ...string) {
 	look.SetDispatcher(onUI)
 	prefs, faults := settings.Load()
 	app.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon()))
@@ -36,7 +37,11 @@ func Run(app fyne.App) {
 		win.CenterOnScreen()
 	}
 	app.Lifecycle().SetOnStarted(func() {
-		s.begin()
+		if len(files) > 0 {
+			s.beginWith(files[0])
+		} else {
+			s.begin()
+		}
 		if len(faults) > 0 {
 			s.notice.show(tr.F("shell.prefs.faults", map[string]any{"Why": tr.Fault(faults)}), true)
 		}

@@ -29,6 +29,7 @@ type Shell struct {
 
 	match   match   // the game being played or looked at
 	present present // what of it is shown
+	review  review  // what is looked through in its place
 
 	bar    *bar
 	table  *table.Table
@@ -42,13 +43,14 @@ type Shell struct {
 // game is on; begin does that.
 func newShell(app fyne.App, win fyne.Window, prefs settings.Preferences, do dispatcher) *Shell {
 	s := &Shell{app: app, win: win, do: do, prefs: prefs}
-	s.match.shell, s.present.shell = s, s
+	s.match.shell, s.present.shell, s.review.shell = s, s, s
 	s.present.snap.Viewing = -1
 	s.useLanguage()
 	s.useTheme()
 	s.build()
 	s.keys()
 	win.SetCloseIntercept(s.quit)
+	win.SetOnDropped(s.dropped)
 	return s
 }
 
@@ -57,19 +59,21 @@ func (s *Shell) build() {
 	s.bar, s.column = newBar(s), nil
 	s.table = table.New(table.Callbacks{
 		OnThrow: s.match.throw, OnMove: s.match.play, OnTouch: s.match.touch,
-		OnRefused: s.present.refused, OnConsider: s.present.consider, OnIdle: s.present.idle,
+		OnRefused: s.present.refused, OnConsider: s.present.consider,
+		OnIdle: func() { s.present.idle(); s.review.rested() }, OnKey: s.review.key,
 	})
 	s.column = panel.NewColumn(panel.ActionFuncs{
-		Throw: s.match.throw, Live: func() { s.match.view(-1) }, Again: s.match.again,
+		Throw: s.match.throw, Live: s.review.leave, Again: s.match.again,
 		Undo: s.match.undo, Redo: s.match.redo, Hint: s.match.hint,
 	}, s.match.view)
 	s.notice = newNotice(s.do)
-	body := container.New(bodyLayout{}, look.NewBackground(), s.table, s.column.Object, s.bar.Object, s.notice.Object)
+	body := container.New(bodyLayout{}, look.NewBackground(), s.stage(), s.column.Object, s.bar.Object, s.notice.Object)
 	s.win.SetContent(container.NewStack(body, look.NewTipLayer()))
 	s.win.SetTitle(tr.S("shell.app"))
 	s.win.SetPadded(false)
 	s.setMainMenu()
 	s.applyPrefs()
+	s.review.fill()
 	s.present.redraw()
 	s.win.Canvas().Focus(s.table)
 }

@@ -182,13 +182,8 @@ func (l *moveList) Tapped(e *fyne.PointEvent) {
 	}
 }
 
-// choose shows an entry; the newest one is the game itself.
-func (l *moveList) choose(i int) {
-	if i >= l.count-1 {
-		i = -1
-	}
-	l.view(i)
-}
+// choose shows an entry, no later than the newest.
+func (l *moveList) choose(i int) { l.view(min(i, l.count-1)) }
 
 // Scrolled is for Fyne.
 func (l *moveList) Scrolled(e *fyne.ScrollEvent) { l.pull(e.Scrolled.DY) }
@@ -270,7 +265,7 @@ func (l *moveList) TypedKey(e *fyne.KeyEvent) {
 		l.choose(l.count)
 	case fyne.KeyEscape:
 		if l.viewing >= 0 {
-			l.choose(l.count)
+			l.view(-1)
 			return
 		}
 		fallthrough

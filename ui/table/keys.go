@@ -34,6 +34,9 @@ func (t *Table) TypedRune(r rune) {
 // TypedKey walks the board, chooses, throws and cancels. While something moves any
 // key ends the motion and does nothing else.
 func (t *Table) TypedKey(e *fyne.KeyEvent) {
+	if t.cb.OnKey != nil && t.cb.OnKey(e) {
+		return
+	}
 	t.used = true
 	if t.Busy() {
 		t.Skip()

@@ -27,6 +27,8 @@ type Callbacks struct {
 	OnConsider func(Preview)
 	// OnIdle tells that all that was to be shown has been shown.
 	OnIdle func()
+	// OnKey is offered each key first and reports whether it used it.
+	OnKey func(*fyne.KeyEvent) bool
 }
 
 // Preview is what is pointed at, and what would come of it.
