@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"fmt"
 	"os"
 	"strings"
 	"testing"
@@ -305,7 +304,7 @@ func TestHint(t *testing.T) {
 	r.until("the first throw", func() bool { return r.snapshot().CanThrow })
 	r.present.update(session.Update{Snapshot: r.snapshot(), Hint: &session.Hint{Move: game.Move{From: 9, To: 14}, Win: 0.57}})
 	got := strings.Join(texts(r.column.Object), " ")
-	for _, want := range []string{"9 → 14", "Death", fmt.Sprint("57 %")} {
+	for _, want := range []string{"9 → 14", "Death", "57\u00a0%"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("the hint lacks %q: %s", want, got)
 		}

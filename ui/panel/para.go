@@ -80,7 +80,7 @@ func (p *para) set(s string, k, x, y, w float32, limit int) float32 {
 func wrap(s string, role look.Role, rel, w float32) []string {
 	var out []string
 	now := ""
-	for _, word := range strings.Fields(s) {
+	for _, word := range strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r == '\n' }) {
 		longer := word
 		if now != "" {
 			longer = now + " " + word

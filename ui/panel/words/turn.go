@@ -1,6 +1,8 @@
 package words
 
 import (
+	"strings"
+
 	"senet/game"
 	"senet/game/board"
 	"senet/game/session"
@@ -65,7 +67,8 @@ func (t Teller) due(s session.Snapshot, args map[string]any) string {
 		}
 		sub := tr.N("shell.turn.moves", moves(s), args)
 		if s.Pos.Owed > 0 {
-			sub += " · " + tr.N("shell.turn.more", int(s.Pos.Owed), nil)
+			more := tr.N("shell.turn.more", int(s.Pos.Owed), nil)
+			sub += " ·\u00a0" + strings.ReplaceAll(more, " ", "\u00a0") // kept on one line
 		}
 		return sub
 	}
