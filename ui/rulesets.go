@@ -1,6 +1,10 @@
 package ui
 
 import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
 	"senet/game/rules"
 	"senet/ui/newgame"
 	"senet/ui/ruleform"
@@ -27,7 +31,25 @@ func (s *Shell) showRuleSets(m *draft.Model, id string) {
 		},
 	})
 	again := func() { s.showRuleSets(v.Model(), "") }
-	s.showModal(tr.S("ruleform.title"), v, v.First(), again, v.Escape)
+	m := s.showModal(tr.S("ruleform.title"), v, v.First(), again, v.Escape)
+	s.ruleSets = openRules{v, m}
+}
+
+// openRules is the view of the rule sets and the dialog it is in, open or not.
+type openRules struct {
+	view  *ruleform.View
+	modal *modal
+}
+
+// unsavedRules reports whether the view of the rule sets is open with something
+// unsaved; it then asks what to do and goes on with then.
+func (s *Shell) unsavedRules(then func()) bool {
+	open := slices.ContainsFunc(s.modals, func(l layer) bool { return l.object == fyne.CanvasObject(s.ruleSets.modal) })
+	if !open || len(s.ruleSets.view.Model().Unsaved()) == 0 {
+		return false
+	}
+	s.ruleSets.view.Leave(then)
+	return true
 }
 
 // newGameWith opens the New game dialog with a rule set chosen.

@@ -31,12 +31,13 @@ type Shell struct {
 	present present // what of it is shown
 	review  review  // what is looked through in its place
 
-	bar    *bar
-	table  *table.Table
-	column *panel.Column
-	notice *notice
-	modals []layer            // dialogs and menus, the topmost last
-	files  *dialog.FileDialog // Fyne's, while it is open
+	bar      *bar
+	table    *table.Table
+	column   *panel.Column
+	notice   *notice
+	ruleSets openRules          // the view of the rule sets, when it is open
+	modals   []layer            // dialogs and menus, the topmost last
+	files    *dialog.FileDialog // Fyne's, while it is open
 }
 
 // newShell fills win with the window's content. Nothing is shown yet and no
@@ -67,7 +68,7 @@ func (s *Shell) build() {
 		Undo: s.match.undo, Redo: s.match.redo, Hint: s.match.hint,
 	}, s.match.view)
 	s.notice = newNotice(s.do)
-	body := container.New(bodyLayout{}, look.NewBackground(), s.stage(), s.column.Object, s.bar.Object, s.notice.Object)
+	body := container.New(bodyLayout{s.review.foot}, look.NewBackground(), s.stage(), s.column.Object, s.bar.Object, s.notice.Object)
 	s.win.SetContent(container.NewStack(body, look.NewTipLayer()))
 	s.win.SetTitle(tr.S("shell.app"))
 	s.win.SetPadded(false)
@@ -164,6 +165,9 @@ func (s *Shell) toggleFull() { s.win.SetFullScreen(!s.win.FullScreen()) }
 
 // quit saves the window's size and ends the program. The game is saved already.
 func (s *Shell) quit() {
+	if s.unsavedRules(s.quit) {
+		return // the view of the rule sets asks first
+	}
 	if size := s.win.Canvas().Size(); !s.win.FullScreen() && size.Width > 0 {
 		s.prefs.WindowWidth, s.prefs.WindowHeight = int(size.Width), int(size.Height)
 	}

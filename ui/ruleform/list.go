@@ -144,10 +144,15 @@ func (l *list) take(d *draft.Draft) {
 }
 
 func (l *list) revealSelected() {
-	for _, it := range l.items {
-		if it.draft == l.selected && it.draft != nil && l.reveal != nil {
-			l.reveal(it.y, it.h)
+	for i, it := range l.items {
+		if it.draft != l.selected || it.draft == nil || l.reveal == nil {
+			continue
 		}
+		if i > 0 && l.items[i-1].draft == nil { // its heading belongs to it
+			l.reveal(l.items[i-1].y, it.y+it.h-l.items[i-1].y)
+			return
+		}
+		l.reveal(it.y, it.h)
 	}
 }
 

@@ -23,16 +23,17 @@ type row struct {
 
 	mark  draft.Mark
 	fixed bool
-	shown bool // the state above is what is to be seen
+	base  string // the name of the rule set that Mark.Base is of
+	shown bool   // the state above is what is to be seen
 
-	bar                          *canvas.Rectangle
-	rule                         fyne.CanvasObject
-	name, changed                *canvas.Text
-	about, source, value, notice *look.Wrapped
-	clash                        *look.Wrapped
-	back                         *chip
-	backText                     string // the whole of what back says
-	edit                         *editor
+	bar                 *canvas.Rectangle
+	rule                fyne.CanvasObject
+	name, about, source *look.Wrapped
+	value, was          *look.Wrapped // where there is no editor: the value, and the base's if it differs
+	notice, clash       *look.Wrapped
+	back                *chip
+	backText            string // the whole of what back says
+	edit                *editor
 
 	heightAt, heightOf float32 // the height last computed, and for which width
 }
@@ -57,8 +58,8 @@ func newRow(t rules.Toggle, do rowFuncs) *row {
 	r.bar = look.Track(canvas.NewRectangle(nil), func(b *canvas.Rectangle) { b.FillColor = look.Color(look.Gold) })
 	r.bar.CornerRadius = 2
 	r.rule = look.NewRule()
-	r.name = look.Text(tr.S(t.NameKey()), look.Strong15, look.Ink)
-	r.changed = look.Text(tr.S("ruleform.changed"), look.Label11, look.Gold)
+	r.name = look.NewWrapped(tr.S(t.NameKey()), look.Strong15, look.Ink)
+	r.was = look.NewWrapped("", look.Body13, look.Gold)
 	r.about = look.NewWrapped(tr.S(t.AboutKey()), look.Body13, look.Muted)
 	source := tr.F("ruleform.source", map[string]any{"Source": shortSources(t.Source)})
 	r.source = look.NewWrapped(joined(" · ", source, t.Key), look.Label11, look.Muted)
@@ -67,19 +68,20 @@ func newRow(t rules.Toggle, do rowFuncs) *row {
 	r.clash = look.NewWrapped("", look.Body13, look.Warn)
 	r.back = newChip("", func() { r.do.reset(t) })
 	r.back.SetOnFocus(func() { r.do.seen(r) })
-	for _, o := range []fyne.CanvasObject{r.bar, r.changed, r.notice, r.clash, r.back.box} {
+	for _, o := range []fyne.CanvasObject{r.bar, r.was, r.notice, r.clash, r.back.box} {
 		o.Hide()
 	}
-	r.box = container.New(rowLayout{r}, r.rule, r.bar, r.name, r.changed, r.about, r.source, r.value, r.notice, r.clash, r.back.box)
+	r.box = container.New(rowLayout{r}, r.rule, r.bar, r.name, r.about, r.source, r.value, r.was, r.notice, r.clash, r.back.box)
 	return r
 }
 
-// show brings the row up to date. It reports whether its height may have changed.
-func (r *row) show(m draft.Mark, fixed bool) bool {
-	if r.shown && r.fixed == fixed && sameMark(m, r.mark) {
+// show brings the row up to date; base is the name of the rule set it is compared
+// with. It reports whether its height may have changed.
+func (r *row) show(m draft.Mark, fixed bool, base string) bool {
+	if r.shown && r.fixed == fixed && r.base == base && sameMark(m, r.mark) {
 		return false
 	}
-	r.mark, r.fixed, r.shown = m, fixed, true
+	r.mark, r.fixed, r.base, r.shown = m, fixed, base, true
 	if !fixed {
 		r.makeEditor()
 		r.edit.show(m.Value)
@@ -91,19 +93,20 @@ func (r *row) show(m draft.Mark, fixed bool) bool {
 		visible(r.edit.object, !fixed)
 	}
 	visible(r.bar, m.Changed)
-	visible(r.changed, m.Changed)
+	visible(r.was, m.Changed && fixed)
 	visible(r.back.box, m.Changed && !fixed)
 	if m.Changed {
-		r.backText = tr.F("ruleform.reset", map[string]any{"Value": value(r.toggle, m.Base)})
+		was := value(r.toggle, m.Base)
+		r.backText = tr.F("ruleform.reset", map[string]any{"Value": was})
+		r.was.SetText(tr.F("ruleform.was", map[string]any{"Name": base, "Value": was}))
 	}
 	r.note("")
 	col := look.Ink
 	if !m.Matters {
 		col = look.Muted
 	}
-	look.SetColor(r.name, col)
+	r.name.SetColor(col)
 	r.value.SetColor(col)
-	r.name.Refresh()
 	r.clash.SetText(clashTexts(m.Clashes))
 	visible(r.clash, len(m.Clashes) > 0)
 	r.heightOf = -1
@@ -182,18 +185,19 @@ func (r *row) lay(w float32, place bool) float32 {
 	}
 	x, y := rowIndent, rowPad
 	at(r.rule, 0, 0, w, 1)
-	name := r.name.MinSize()
-	at(r.name, x, y, name.Width, name.Height)
-	at(r.changed, x+name.Width+10, y+(name.Height-r.changed.MinSize().Height)/2+1, r.changed.MinSize().Width, r.changed.MinSize().Height)
-	y = para(r.about, x, y+name.Height+1, left)
+	y = para(r.name, x, y, left)
+	y = para(r.about, x, y+1, left)
 	y = para(r.source, x, y+3, left)
 
 	x, ry := rowIndent+left+rowGap, rowPad
 	if r.fixed || r.edit == nil {
-		ry = para(r.value, x, ry+2, right)
+		ry = para(r.value, x, ry, right)
 	} else {
 		at(r.edit.object, x, ry, right, r.edit.height)
 		ry += r.edit.height
+	}
+	if r.was.Visible() {
+		ry = para(r.was, x, ry+3, right)
 	}
 	if r.back.box.Visible() {
 		r.back.SetText(look.Shortened(r.backText, look.Label13, 1.08, right-24))

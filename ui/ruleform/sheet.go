@@ -78,8 +78,9 @@ func newSheet(v *View) *sheet {
 func (f *sheet) show(d *draft.Draft) {
 	f.marks = d.Marks()
 	tall := f.about(d)
+	base := d.Base().Name(tr.Language())
 	for i, r := range f.rows {
-		if r.show(f.marks[i], d.Fixed()) {
+		if r.show(f.marks[i], d.Fixed(), base) {
 			r.box.Refresh()
 			tall = true
 		}

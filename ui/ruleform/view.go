@@ -325,7 +325,7 @@ func (v *View) lay() {
 		y += sh + 10
 	}
 	only := v.only.MinSize().Width
-	goTo := max(150, min(230, w*0.28))
+	goTo := max(198, min(240, w*0.28))
 	put(v.goTo, x+w-goTo, y, goTo, controlHeight)
 	put(v.only, x+w-goTo-10-only, y, only, controlHeight)
 	put(v.search.box, x, y, w-goTo-only-20, controlHeight)

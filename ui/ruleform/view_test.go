@@ -133,7 +133,7 @@ func TestOneChange(t *testing.T) {
 	}
 	n := 0
 	for i, m := range d.Marks() {
-		if b.sheet.rows[i].show(m, false) {
+		if b.sheet.rows[i].show(m, false, "Kendall") {
 			n++
 		}
 	}
