@@ -31,8 +31,8 @@ func (s *Shell) showRuleSets(m *draft.Model, id string) {
 		},
 	})
 	again := func() { s.showRuleSets(v.Model(), "") }
-	m := s.showModal(tr.S("ruleform.title"), v, v.First(), again, v.Escape)
-	s.ruleSets = openRules{v, m}
+	dialog := s.showModal(tr.S("ruleform.title"), v, v.First(), again, v.Escape)
+	s.ruleSets = openRules{v, dialog}
 }
 
 // openRules is the view of the rule sets and the dialog it is in, open or not.
