@@ -17,9 +17,9 @@ const budget = 60_000
 const unlikely = 1.0 / 1000
 
 // New returns the built-in player.
-func New() Player { return searcher{} }
+func New() Player { return searcher{&standard} }
 
-type searcher struct{}
+type searcher struct{ w *weights }
 
 // level is how a named level thinks.
 type level struct {
@@ -38,7 +38,7 @@ func levelOf(name string) level {
 }
 
 // Choose implements Player.
-func (searcher) Choose(ctx context.Context, g *game.Game, p game.Position, name string) (Decision, error) {
+func (pl searcher) Choose(ctx context.Context, g *game.Game, p game.Position, name string) (Decision, error) {
 	if p.Await == game.AwaitNothing {
 		return Decision{}, fault.New("session.over")
 	}
@@ -46,7 +46,7 @@ func (searcher) Choose(ctx context.Context, g *game.Game, p game.Position, name 
 		return Decision{}, err
 	}
 	lv := levelOf(name)
-	s := search{ctx: ctx, g: g, r: g.Rules(), root: toAct(&p), left: budget}
+	s := search{ctx: ctx, w: pl.w, g: g, r: g.Rules(), root: toAct(&p), left: budget}
 	var best Decision
 	found := false
 	try := func(d Decision, value float64) {
@@ -92,6 +92,7 @@ func toAct(p *game.Position) board.Side {
 // search weighs positions for one side.
 type search struct {
 	ctx    context.Context
+	w      *weights
 	g      *game.Game
 	r      rules.Rules
 	root   board.Side
@@ -115,7 +116,7 @@ func (s *search) value(p *game.Position, depth int, chance float64) float64 {
 	case depth > 0:
 		return s.best(p, depth, chance)
 	}
-	return win(s.g, &s.r, p, s.root)
+	return s.w.win(s.g, &s.r, p, s.root)
 }
 
 // best is the value of the best choice for whoever has it, a throw among them
