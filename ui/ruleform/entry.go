@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"senet/ui/look"
@@ -83,6 +84,17 @@ func (e *entry) TypedKey(k *fyne.KeyEvent) {
 	case e.keys != nil && e.keys(k.Name):
 	default:
 		e.Entry.TypedKey(k)
+	}
+}
+
+// TypedShortcut is for Fyne: what the field has no use for is for the window.
+func (e *entry) TypedShortcut(s fyne.Shortcut) {
+	e.Entry.TypedShortcut(s)
+	if _, ours := s.(*desktop.CustomShortcut); !ours {
+		return
+	}
+	if cv, ok := fyne.CurrentApp().Driver().CanvasForObject(e).(fyne.Shortcutable); ok {
+		cv.TypedShortcut(s)
 	}
 }
 
