@@ -85,7 +85,7 @@ func (s *Shell) openRules() {
 		p.Rules = snap.Config.Rules
 	}
 	out := []fyne.CanvasObject{
-		para(newgame.Text(p.Descriptions)), aside(newgame.Origin(p)), aside(tr.S("shell.rules.lost")),
+		para(newgame.About(p)), aside(newgame.Origin(p)), aside(tr.S("shell.rules.lost")),
 	}
 	for _, sec := range words.Book(p.Rules) {
 		out = append(out, heading(sec.Title))

@@ -137,7 +137,7 @@ func (d *Dialog) update() {
 		d.rules.SetSelectedIndex(i)
 	}
 	d.touch.SetSelected(index(c.Touch))
-	d.rulesAbout.SetText(about(c.Preset))
+	d.rulesAbout.SetText(About(c.Preset))
 	d.origin.SetText(Origin(c.Preset))
 	d.body.Refresh()
 	if d.Changed != nil {
@@ -145,9 +145,9 @@ func (d *Dialog) update() {
 	}
 }
 
-// about is what a rule set says of itself; of a player's own that says nothing,
+// About is what a rule set says of itself; of a player's own that says nothing,
 // how much it differs from what it was made from.
-func about(p rules.Preset) string {
+func About(p rules.Preset) string {
 	base, ok := rules.ByID(p.Base)
 	if text := Text(p.Descriptions); text != "" || !ok {
 		return text
