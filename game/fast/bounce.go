@@ -10,10 +10,10 @@ import (
 // The bounce (RULES §6 "voyage bounce"), asked only when no piece can use the
 // throw in full, and so worked out piece by piece.
 
-// bouncing are the pieces that have a bounce.
-func (g *Game) bouncing(v *view, ph uint64, n uint32) uint32 {
+// bouncing are the pieces of a set that have a bounce.
+func (g *Game) bouncing(v *view, ph game.Phase, n, set uint32) uint32 {
 	var with uint32
-	for set := v.own; set != 0; set &= set - 1 {
+	for ; set != 0; set &= set - 1 {
 		from := uint32(bits.TrailingZeros32(set))
 		if far, back := g.bounce(v, ph, n, from); far|back != 0 {
 			with |= 1 << from
@@ -23,7 +23,7 @@ func (g *Game) bouncing(v *view, ph uint64, n uint32) uint32 {
 }
 
 // listBounces appends the bounces of the pieces in a set.
-func (g *Game) listBounces(v *view, ph uint64, n, set uint32, buf []game.Move) []game.Move {
+func (g *Game) listBounces(v *view, ph game.Phase, n, set uint32, buf []game.Move) []game.Move {
 	for ; set != 0; set &= set - 1 {
 		from := uint32(bits.TrailingZeros32(set))
 		far, back := g.bounce(v, ph, n, from)
@@ -39,15 +39,15 @@ func (g *Game) listBounces(v *view, ph uint64, n, set uint32, buf []game.Move) [
 
 // bounce is where the piece on from may stay when a rest of 1 is left, and
 // where it ends when it spends the rest backward; 0 for what it cannot do.
-func (g *Game) bounce(v *view, ph uint64, n, from uint32) (far, back uint32) {
-	if g.held(ph, from) {
+func (g *Game) bounce(v *view, ph game.Phase, n, from uint32) (far, back uint32) {
+	if g.bides(ph, from) {
 		return 0, 0
 	}
 	turn, rest := g.farthest(v, ph, n, from)
 	if turn == 0 {
 		return 0, 0
 	}
-	down := ph == uint64(game.PhaseBell)
+	down := ph == game.PhaseBell
 	sign := int(rest)
 	if !down {
 		sign = -sign
@@ -64,9 +64,9 @@ func (g *Game) bounce(v *view, ph uint64, n, from uint32) (far, back uint32) {
 	return far, back
 }
 
-// held reports whether the piece on from leaves its square in ways of its own only.
-func (g *Game) held(ph uint64, from uint32) bool {
-	if ph != uint64(game.PhaseKendall) || from < uint32(board.Beauty) {
+// bides reports whether the piece on from leaves its square in ways of its own only.
+func (g *Game) bides(ph game.Phase, from uint32) bool {
+	if ph != game.PhaseKendall || from < uint32(board.Beauty) {
 		return false
 	}
 	switch from {
@@ -80,9 +80,9 @@ func (g *Game) held(ph uint64, from uint32) bool {
 
 // farthest is the last empty square that the piece on from can walk to with
 // less than the whole throw, and how much of it is left then.
-func (g *Game) farthest(v *view, ph uint64, n, from uint32) (to, rest uint32) {
+func (g *Game) farthest(v *view, ph game.Phase, n, from uint32) (to, rest uint32) {
 	for k := n - 1; k >= 1; k-- {
-		if ph == uint64(game.PhaseBell) {
+		if ph == game.PhaseBell {
 			to = from - k
 		} else {
 			to = from + k

@@ -26,8 +26,16 @@ const mostCalm = mostOwed / 2
 func (g *Game) compileCalm() {
 	r := &g.r
 	g.canCalm = !g.gods && g.pieces <= 8 && r.Backward != rules.BackwardPiece &&
+		r.Hit == rules.HitSwaps && !r.StartHeld && r.FreeWhen == rules.FreeAlways &&
 		r.Safe == 2 && r.Break != rules.BreakMiddleOfThreeOrFour
 	g.compileCalmGroups()
+	g.loud = g.special
+	if r.LastHits == rules.LastHitsToWater {
+		g.loud |= at26
+	}
+	if r.Hit == rules.HitStart {
+		g.loud = path
+	}
 	g.noisy = g.special &^ (at15 | 1<<board.Net)
 	if r.RebirthAgain15 {
 		g.gain[board.Rebirth] = 1

@@ -18,16 +18,19 @@ type Game struct {
 	gain    [32]int8 // what landing on a square earns or costs
 	chances []game.Chance
 
-	joined   uint32 // bit q: q and q+1 are neighbours in a group
-	grouping uint32 // squares whose pieces protect each other
-	hard     uint32 // squares where an enemy cannot be hit, groups or not
-	soft     uint32 // squares where it always can: 15 in bell-1979
-	zone     uint32 // the home squares, or the last row in maat
-	noisy    uint32 // squares where a calm ply ends
-	special  uint32 // squares that act on a piece that comes there
+	joined   uint32    // bit q: q and q+1 are neighbours in a group
+	grouping uint32    // squares whose pieces protect each other
+	hard     uint32    // squares where an enemy cannot be hit, groups or not
+	soft     uint32    // squares where it always can: 15 in bell-1979
+	starts   [2]uint32 // by side, the squares where pieces that stand as they started may be held
+	zone     uint32    // the home squares, or the last row in maat
+	noisy    uint32    // squares where a calm ply ends
+	loud     uint32    // squares from which a hit does more than swap
+	special  uint32    // squares that act on a piece that comes there
 
 	width                         uint32 // how many squares a group that bars has; 0: nothing bars
 	ahead                         [4][8]walk
+	kept                          [4][8]walk // ahead while pieces may not be freed yet
 	behind                        [4][8]walk
 	fate                          [8]walk // from 26 alone: on by the throw
 	fateBack                      [8]walk // … and back
@@ -74,17 +77,22 @@ func Compile(g *game.Game) *Game {
 	f := &Game{
 		core: g, r: r, pieces: r.Pieces, gods: r.Gods, needsMove: r.AgainNeedsMove,
 		chances: g.Chances(&start), joined: path &^ (1 << board.Squares), grouping: path,
-		hasWater: r.Water >= rules.WaterNextTurn, bounces: r.TooFar == rules.TooFarBounces,
+		hasWater: r.Water == rules.WaterNextTurn || r.Water == rules.WaterAtOnce || r.Water == rules.WaterChoice, bounces: r.TooFar == rules.TooFarBounces,
 	}
 	f.start = f.State(start)
+	if r.StartHeld {
+		f.starts = [2]uint32{f.start.Pieces(board.Spools), f.start.Pieces(board.Cones)}
+	}
 	f.compileThrows()
 	f.compileGroups()
 	f.compileHouses()
 	for n := 1; n <= 6; n++ {
 		for ph := game.PhaseKendall; ph <= game.PhaseMaat; ph++ {
-			f.ahead[ph][n], f.behind[ph][n] = f.up(ph, n), f.down(ph, n)
+			f.ahead[ph][n], f.behind[ph][n] = f.up(ph, n, true), f.down(ph, n)
+			f.kept[ph][n] = f.up(ph, n, false)
 			if ph == game.PhaseBell {
 				f.ahead[ph][n], f.behind[ph][n] = f.behind[ph][n], f.ahead[ph][n]
+				f.kept[ph][n] = f.ahead[ph][n]
 			}
 		}
 		f.fate[n], f.fateBack[n] = f.fromBeauty(n)
@@ -130,6 +138,8 @@ func (g *Game) compileHouses() {
 		}
 	case rules.HouseSafeLast:
 		g.hard = lastFive
+	case rules.HouseSafeSigns:
+		g.hard = 1<<board.Rebirth | 1<<board.Beauty | 1<<board.ThreeTruths | 1<<board.TwoSisters
 	}
 	if g.r.LastHits == rules.LastHitsSwap {
 		g.hard &^= lastFive
@@ -141,7 +151,7 @@ func (g *Game) compileHouses() {
 	case rules.SystemPlace, rules.SystemCycle:
 		g.zone = uint32(2)<<g.r.HomeRows - 2
 	case rules.SystemOccupy:
-		g.zone = uint32(0b1111111111) << 21
+		g.zone = lastRow
 	}
 	if g.r.RebirthAgain15 || g.r.ExpelOn15 {
 		g.special |= 1 << board.Rebirth
@@ -161,14 +171,14 @@ func (g *Game) compileHouses() {
 }
 
 // up is the walk up the path by n of a side in phase ph: forward in Kendall
-// and Maat, backward in Bell.
-func (g *Game) up(ph game.Phase, n int) walk {
+// and Maat, backward in Bell. free says that pieces may be freed by now.
+func (g *Game) up(ph game.Phase, n int, free bool) walk {
 	w := g.plain(n, false)
 	for from := 1; from <= board.Squares; from++ {
 		bit, to := uint32(1)<<from, from+n
 		switch {
 		case ph == game.PhaseKendall && from >= int(board.Beauty):
-			g.upFromLast(&w, from, to)
+			g.upFromLast(&w, from, to, free)
 		case ph == game.PhaseKendall && to > int(board.Beauty) && g.r.BeautyStop != rules.BeautyOpen:
 			if g.r.BeautyStop == rules.BeautyStops {
 				w.src |= bit
@@ -176,20 +186,24 @@ func (g *Game) up(ph game.Phase, n int) walk {
 			}
 		case to <= board.Squares:
 			w.src |= bit
+		case ph == game.PhaseKendall && free && g.r.TooFar == rules.TooFarFrees:
+			w.src |= bit
+			w.off |= bit
 		}
 	}
 	return w
 }
 
 // upFromLast settles the forward walk of a piece on 26–30 that is being removed.
-func (g *Game) upFromLast(w *walk, from, to int) {
+func (g *Game) upFromLast(w *walk, from, to int, free bool) {
 	bit := uint32(1) << from
+	out := to == int(board.Off) || to > int(board.Off) && g.r.TooFar == rules.TooFarFrees
 	switch {
 	case from == int(board.Beauty) && g.r.BeautyFate == rules.BeautyLater:
-		switch g.r.Fate[min(w.n, 5)] {
-		case rules.FateOn:
+		switch fate := g.r.Fate[min(w.n, 5)]; {
+		case fate == rules.FateOn:
 			w.src |= bit
-		case rules.FateFree:
+		case fate == rules.FateFree && free:
 			w.src |= bit
 			w.off |= bit
 			if to != int(board.Off) {
@@ -198,13 +212,16 @@ func (g *Game) upFromLast(w *walk, from, to int) {
 			}
 		}
 	case from == int(board.Water) && g.hasWater:
-	case from > int(board.Water) && (to == int(board.Off) || g.r.Free[from-28] == rules.FreeAny):
+	case free && from > int(board.Water) && (out || g.r.Free[from-28] == rules.FreeAny):
 		w.src |= bit
 		w.off |= bit
 		w.exempt |= bit
 	case from > int(board.Water) && !g.r.LastMove:
 	case to <= board.Squares:
 		w.src |= bit
+	case free && out && g.r.TooFar == rules.TooFarFrees:
+		w.src |= bit
+		w.off |= bit
 	}
 }
 

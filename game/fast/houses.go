@@ -33,6 +33,8 @@ func (x *turn) walk(d board.Side, from, to uint32) {
 	place := from
 	if x.g.r.LastHits == rules.LastHitsToWater && from == uint32(board.Beauty) && to > uint32(board.Water) {
 		place = uint32(board.Water)
+	} else if x.g.r.Hit == rules.HitStart {
+		place = x.backmost(d ^ 1)
 	}
 	x.set[it] |= 1 << (place & 31)
 	x.land(d, to)
@@ -79,7 +81,23 @@ func (x *turn) atWater(d board.Side) {
 		x.reborn(d, uint32(board.Water))
 	case rules.WaterAtOnce:
 		x.water = d == x.side
+	case rules.WaterStart:
+		x.set[d&1] &^= at27
+		x.set[d&1] |= 1 << (x.backmost(d) & 31)
 	}
+}
+
+// backmost is the free square farthest from the end of the way of side d, where
+// a piece can rest.
+func (x *turn) backmost(d board.Side) uint32 {
+	free := path &^ (x.set[0] | x.set[1])
+	if x.g.r.BaDoubles {
+		free &^= 1 << board.Ba
+	}
+	if x.phase(d) == game.PhaseBell {
+		return highest(free)
+	}
+	return uint32(bits.TrailingZeros32(free))
 }
 
 // waterTurn makes the turn that begins one for the mover's piece on 27, if it
@@ -98,7 +116,7 @@ func (x *turn) waterThrow(n uint32) {
 	x.owed--
 	moved := true
 	switch {
-	case n == 4:
+	case n == 4 && x.mayFree(d):
 		x.set[d] &^= at27
 	case n < 4 && x.g.r.Water != rules.WaterChoice && x.g.rebirthSquare(x.set[d], x.set[d^1]) != 0:
 		x.reborn(d, uint32(board.Water))
@@ -110,6 +128,11 @@ func (x *turn) waterThrow(n uint32) {
 		x.earn(n)
 	}
 	x.settle()
+}
+
+// mayFree reports whether side d may free pieces by now.
+func (x *turn) mayFree(d board.Side) bool {
+	return x.g.mayFree(x.set[d&1], int(x.drowned[d&1]))
 }
 
 // fatedLater reports whether a piece on 26 moves by the fate table.
@@ -124,7 +147,9 @@ func (x *turn) fateThrow(n uint32) {
 	case rules.FateBack:
 		x.fateWalk(d, &x.g.fateBack[n&7])
 	case rules.FateFree:
-		x.set[d&1] &^= at26
+		if x.mayFree(d) {
+			x.set[d&1] &^= at26
+		}
 	}
 	x.lastThrow(d)
 	x.settle()

@@ -31,20 +31,57 @@ func (g *Game) entrySquare(n uint32) uint32 {
 	return 31 - n
 }
 
+// forward is how the side that moves goes ahead by n in state s.
+func (g *Game) forward(s State, n uint32) *walk {
+	d := s.Turn()
+	ph := s.more >> (phaseAt + 2*d) & 3
+	if g.r.FreeWhen != rules.FreeAlways && !g.mayFree(s.Pieces(d), s.Drowned(d)) {
+		return &g.kept[ph][n&7]
+	}
+	return &g.ahead[ph][n&7]
+}
+
+// backward is how it goes back.
+func (g *Game) backward(s State, n uint32) *walk {
+	return &g.behind[s.more>>(phaseAt+2*s.Turn())&3][n&7]
+}
+
+// mayFree reports whether a side with pieces on own, and some waiting for
+// rebirth, may free one by now.
+func (g *Game) mayFree(own uint32, drowned int) bool {
+	switch g.r.FreeWhen {
+	case rules.FreeOut:
+		return own&firstRow == 0 && drowned == 0
+	case rules.FreeLastRow:
+		return own&^lastRow == 0 && drowned == 0
+	}
+	return true
+}
+
+// held are the pieces of the side that moves which wait on their starting
+// squares for the one right in front to leave.
+func (g *Game) held(s State, v *view) uint32 {
+	if g.starts == ([2]uint32{}) || s.Phase(v.side) == game.PhaseBell {
+		return 0
+	}
+	mine := v.own & g.starts[v.side&1]
+	return mine & ((mine | v.foe&g.starts[v.side&1^1]) >> 1)
+}
+
 // options works out the ways for the side whose turn it is to use a throw of n.
 // piece is the one the sticks chose, on the gods' turn.
 func (g *Game) options(s State, n uint32, piece uint32) options {
 	d := s.Turn()
 	v := g.look(s, d)
-	ph := s.more >> (phaseAt + 2*d) & 3
+	held := g.held(s, &v)
 	var o options
 	if g.gods && d == board.Spools {
-		g.godsOptions(&o, &v, n, piece)
+		g.godsOptions(&o, s, &v, n, 1<<(piece&31)&^held)
 		return o
 	}
-	g.sideOptions(&o, &v, ph, n, s.Reserve(d))
+	g.sideOptions(&o, s, &v, n, held)
 	if touched := s.more >> touchedAt & 31; touched != 0 {
-		g.bind(&o, &v, ph, n, uint32(touched))
+		g.bind(&o, s, n, uint32(touched))
 	}
 	if o.none() && o.bounce == 0 && s.Drowned(d) > 0 {
 		o.reborn = g.rebirthSquare(v.own, v.foe)
@@ -52,8 +89,8 @@ func (g *Game) options(s State, n uint32, piece uint32) options {
 	return o
 }
 
-func (g *Game) sideOptions(o *options, v *view, ph uint64, n uint32, reserve int) {
-	if ph == uint64(game.PhaseBell) && reserve > 0 && n <= 5 {
+func (g *Game) sideOptions(o *options, s State, v *view, n, held uint32) {
+	if s.Phase(v.side) == game.PhaseBell && s.Reserve(v.side) > 0 && n <= 5 {
 		if e := g.entrySquare(n); (v.own|v.foe)>>e&1 == 0 {
 			o.enter = e
 			if g.r.BellEntry == rules.EntryForced {
@@ -61,40 +98,39 @@ func (g *Game) sideOptions(o *options, v *view, ph uint64, n uint32, reserve int
 			}
 		}
 	}
-	o.ahead = g.from(&g.ahead[ph][n&7], v)
+	o.ahead = g.from(g.forward(s, n), v) &^ held
 	switch g.r.Backward {
 	case rules.BackwardSide:
 		if o.ahead|o.enter == 0 {
-			o.back = g.from(&g.behind[ph][n&7], v)
+			o.back = g.from(g.backward(s, n), v) &^ held
 		}
 	case rules.BackwardPiece:
-		o.back = g.from(&g.behind[ph][n&7], v) &^ o.ahead
+		o.back = g.from(g.backward(s, n), v) &^ (o.ahead | held)
 	}
 	if g.bounces && o.ahead|o.back|o.enter == 0 {
-		o.bounce = g.bouncing(v, ph, n)
+		o.bounce = g.bouncing(v, s.Phase(v.side), n, v.own&^held)
 	}
 }
 
 // godsOptions are those of the one piece that the sticks chose.
-func (g *Game) godsOptions(o *options, v *view, n, piece uint32) {
-	one := uint32(1) << (piece & 31)
-	if o.ahead = g.from(&g.ahead[0][n&7], v) & one; o.ahead == 0 && g.r.Backward != rules.BackwardNever {
-		o.back = g.from(&g.behind[0][n&7], v) & one
+func (g *Game) godsOptions(o *options, s State, v *view, n, one uint32) {
+	if o.ahead = g.from(g.forward(s, n), v) & one; o.ahead == 0 && g.r.Backward != rules.BackwardNever {
+		o.back = g.from(g.backward(s, n), v) & one
 	}
 }
 
 // bind keeps the options with the touched piece, if there are any. Bounces are
 // bound when they are listed.
-func (g *Game) bind(o *options, v *view, ph uint64, n, touched uint32) {
-	ahead := g.touching(&g.ahead[ph][n&7], o.ahead, touched)
-	back := g.touching(&g.behind[ph][n&7], o.back, touched)
+func (g *Game) bind(o *options, s State, n, touched uint32) {
+	ahead := touching(g.forward(s, n), o.ahead, touched)
+	back := touching(g.backward(s, n), o.back, touched)
 	if ahead|back != 0 {
 		o.ahead, o.back, o.enter = ahead, back, 0
 	}
 }
 
 // touching are those of a set whose walk begins or ends on a square.
-func (g *Game) touching(w *walk, set, q uint32) uint32 {
+func touching(w *walk, set, q uint32) uint32 {
 	kept := set & (1 << q)
 	for ; set != 0; set &= set - 1 {
 		if from := uint32(bits.TrailingZeros32(set)); w.target(from) == q {
@@ -152,11 +188,10 @@ func (g *Game) early(s State, buf []game.Move) []game.Move {
 
 // list writes options out as moves.
 func (g *Game) list(s State, o *options, n uint32, buf []game.Move) []game.Move {
-	ph := s.more >> (phaseAt + 2*s.Turn()) & 3
 	if o.enter != 0 {
 		buf = append(buf, game.Move{Kind: game.MoveEnter, To: board.Square(o.enter)})
 	}
-	ahead, behind := &g.ahead[ph][n&7], &g.behind[ph][n&7]
+	ahead, behind := g.forward(s, n), g.backward(s, n)
 	for set := o.ahead | o.back; set != 0; set &= set - 1 {
 		from := uint32(bits.TrailingZeros32(set))
 		m := game.Move{From: board.Square(from)}
@@ -169,7 +204,7 @@ func (g *Game) list(s State, o *options, n uint32, buf []game.Move) []game.Move 
 	}
 	if o.bounce != 0 {
 		v := g.look(s, s.Turn())
-		buf = g.listBounces(&v, ph, n, o.bounce, buf)
+		buf = g.listBounces(&v, s.Phase(v.side), n, o.bounce, buf)
 		buf = bound(buf, board.Square(s.more>>touchedAt&31))
 	}
 	if o.reborn != 0 {

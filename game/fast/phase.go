@@ -137,3 +137,15 @@ func (x *turn) turnPoint(d board.Side) {
 		x.score(d^1, pointsTurn)
 	}
 }
+
+// rowPoints rewards side d, which has won, for the pieces that the other side
+// has left: 1, 2 or 3 by how far they came.
+func (x *turn) rowPoints(d board.Side) {
+	if !x.g.r.RowPoints {
+		return
+	}
+	left := x.set[d&1^1]
+	n := bits.OnesCount32(left&lastRow) + 2*bits.OnesCount32(left&^(firstRow|lastRow)) +
+		3*bits.OnesCount32(left&firstRow) + 3*int(x.drowned[d&1^1])
+	x.score(d, uint8(n))
+}

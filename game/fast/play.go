@@ -69,7 +69,7 @@ func (g *Game) ownThrow(s State, n uint32) (State, options) {
 // unless the first frees one.
 func (g *Game) godsThrow(s State, n uint32) (State, options) {
 	if g.r.GodsFree {
-		out := s.Pieces(board.Spools) & g.ahead[0][n&7].off &^ at26
+		out := s.Pieces(board.Spools) & g.forward(s, n).off & (7 << board.ThreeTruths)
 		if out != 0 {
 			s.rest |= uint64(highest(out)) << pieceAt
 			return s, g.options(s, n, highest(out))
@@ -99,6 +99,13 @@ func (g *Game) pieceThrow(s State, number uint32) State {
 
 // passed is s after its standing throw is lost.
 func (g *Game) passed(s State) State {
+	owed := s.Owed()
+	if g.needsMove {
+		owed = min(owed, 0)
+	}
+	if next, ok := g.onward(s, owed); ok {
+		return next
+	}
 	var x turn
 	x.open(g, s)
 	x.pass()
@@ -136,25 +143,71 @@ func (g *Game) lotThrow(s State, n uint32) State {
 	var x turn
 	x.open(g, s)
 	x.begin(board.Spools)
-	return x.close()
+	s = x.close()
+	if g.r.LotPlays { // the 1 is the winner's first throw
+		s, _ = g.ownThrow(s, n)
+	}
+	return s
 }
 
 // Play makes the choice m, which must be one of Moves.
 func (g *Game) Play(s State, m game.Move) State {
+	if m.Kind == game.MoveStep {
+		return g.step(s, uint32(m.From), uint32(m.To))
+	}
 	var x turn
 	x.open(g, s)
-	switch m.Kind {
-	case game.MoveStep:
-		x.step(uint32(m.From), uint32(m.To))
-	case game.MoveRebirth:
-		x.choseRebirth(uint32(m.From))
-	case game.MoveEnter:
+	if m.Kind == game.MoveEnter {
 		x.enter(uint32(m.To))
+	} else {
+		x.choseRebirth(uint32(m.From))
 	}
 	return x.close()
 }
 
-// step carries out a move along the path, or off it.
+// step is Play for a move along the path, or off it. Most moves do nothing but
+// move, and are made on the packed words.
+func (g *Game) step(s State, from, to uint32) State {
+	half := s.rest & 1 << 5
+	b := bits.RotateLeft64(s.board, int(half))
+	own, foe := uint32(b), uint32(b>>32)
+	a, t := uint32(1)<<(from&31), uint32(1)<<(to&31)
+	hit := -(foe >> (to & 31) & 1)
+	if t&g.special|a&hit&g.loud == 0 {
+		own = (own ^ a | t) & path
+		foe ^= (a | t) & hit
+		owed := s.Owed()
+		if g.needsMove {
+			owed += int(g.again[s.rest>>throwAt&7])
+		}
+		quick := State{bits.RotateLeft64(uint64(own)|uint64(foe)<<32, int(half)), s.rest, s.more}
+		if next, ok := g.onward(quick, owed); ok {
+			return next
+		}
+	}
+	var x turn
+	x.open(g, s)
+	x.step(from, to)
+	return x.close()
+}
+
+// onward is s, with a throw dealt with, awaiting the next throw of a mover that
+// is owed so many; false when anything else may have to happen first.
+func (g *Game) onward(s State, owed int) (State, bool) {
+	const spent = uint64(255<<owedAt | 7<<awaitAt | 7<<throwAt)
+	a, b := uint32(s.board), uint32(s.board>>32)
+	if a == 0 || b == 0 || (a|b)&g.calmWater != 0 || s.more != 0 || g.gods {
+		return s, false
+	}
+	ends := uint64(owed-1) >> 63
+	if ends != 0 && (owed != 0 || s.rest>>carryAt&0xffff != 0) {
+		return s, false
+	}
+	s.rest = s.rest&^spent ^ ends | uint64(game.AwaitThrow)<<awaitAt | (uint64(owed)+ends)<<owedAt
+	return s, true
+}
+
+// step carries out a move whatever it leads to.
 func (x *turn) step(from, to uint32) {
 	if to == uint32(board.Off) {
 		x.set[x.side&1] &^= 1 << (from & 31)

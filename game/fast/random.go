@@ -73,7 +73,11 @@ func (g *Game) Ply(s State, r uint64) State {
 			}
 		}
 	}
-	return g.otherThrow(s, n)
+	next := g.otherThrow(s, n)
+	if s.Await() == game.AwaitLot && next.Standing() != 0 { // the 1 that won it is played
+		return g.Ply(next, r)
+	}
+	return next
 }
 
 // rebornEarly is s after the rebirth that may take the place of a throw, if one may.
@@ -96,32 +100,26 @@ func (g *Game) pick(s State, o *options, n uint32, r uint64) State {
 		list := g.list(s, o, n, room[:0])
 		return g.Play(s, list[r*uint64(len(list))>>32])
 	}
-	var x turn
-	x.open(g, s)
 	all := o.ahead | o.back
 	k := uint32(r * uint64(bits.OnesCount32(all)+int(bit(o.enter != 0))) >> 32)
 	if o.enter != 0 {
 		if k == 0 {
-			x.enter(o.enter)
-			return x.close()
+			return g.Play(s, game.Move{Kind: game.MoveEnter, To: board.Square(o.enter)})
 		}
 		k--
 	}
 	if all == 0 {
-		x.choseRebirth(0)
-		return x.close()
+		return g.Play(s, game.Move{Kind: game.MoveRebirth, To: board.Square(o.reborn)})
 	}
 	for ; k > 0; k-- {
 		all &= all - 1
 	}
 	from := uint32(bits.TrailingZeros32(all))
-	ph := s.more >> (phaseAt + 2*s.Turn()) & 3
-	w := &g.ahead[ph][n&7]
+	w := g.forward(s, n)
 	if o.ahead&(1<<from) == 0 {
-		w = &g.behind[ph][n&7]
+		w = g.backward(s, n)
 	}
-	x.step(from, w.target(from))
-	return x.close()
+	return g.step(s, from, w.target(from))
 }
 
 // Playout plays at random from s to the end of the game, or for most plies, and

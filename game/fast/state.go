@@ -47,6 +47,12 @@ const (
 // path are the squares 1 to 30.
 const path = uint32(1)<<(board.Squares+1) - 2
 
+// firstRow are the squares 1 to 10, lastRow those from 21 to 30.
+const (
+	firstRow = uint32(0b1111111111) << 1
+	lastRow  = uint32(0b1111111111) << 21
+)
+
 // Await says what the state waits for.
 func (s State) Await() game.Await { return game.Await(s.rest >> awaitAt & 7) }
 

@@ -147,6 +147,7 @@ func (x *turn) settle() {
 
 // win ends the game.
 func (x *turn) win(d board.Side) {
+	x.rowPoints(d)
 	x.kept |= (1 + uint64(d)) << winnerAt
 	x.await = game.AwaitNothing
 	x.clear()
