@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"senet/ui/look"
 	"senet/ui/tr"
 )
 
@@ -85,8 +86,8 @@ func TestPanelsFit(t *testing.T) {
 					if at.X < 0 || at.X+txt.MinSize().Width > limit.Width+1 || at.Y+txt.MinSize().Height > limit.Height+1 {
 						t.Errorf("%s %v: %q at %v leaves the column", lang, size, txt.Text, at)
 					}
-					if txt.TextSize < 11.4 {
-						t.Errorf("%s %v: %q has size %.1f", lang, size, txt.Text, txt.TextSize)
+					if txt.TextSize < 11.4 || txt.TextSize != look.Snap(txt.TextSize) {
+						t.Errorf("%s %v: %q has size %.2f", lang, size, txt.Text, txt.TextSize)
 					}
 				}
 			})

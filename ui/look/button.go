@@ -85,7 +85,7 @@ func (b *Button) SetScale(k float32) {
 	if b.height > 44 {
 		role = Strong17
 	}
-	label, hint := max(Label11.Size(), role.Size()*k), max(Label11.Size(), Label11.Size()*k)
+	label, hint := Snap(max(Label11.Size(), role.Size()*k)), Snap(Label11.Size()*max(1, k))
 	if b.label.TextSize != label || b.hint.TextSize != hint {
 		b.label.TextSize, b.hint.TextSize = label, hint
 		b.Refresh()

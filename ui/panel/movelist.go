@@ -152,7 +152,8 @@ func (l *moveList) parts(text string, width float32) (parts []string, rel float3
 	if w <= width {
 		return []string{text}, rel
 	}
-	if small := rel * width / w * 0.995; small*look.Strong13.Size() >= minText {
+	small := fitSize(text, look.Strong13, l.k, width, look.Snap(minText)) / look.Strong13.Size()
+	if look.Measure(text, look.Strong13, small).Width <= width {
 		return []string{text}, small
 	}
 	return wrap(text, look.Strong13, rel, width), rel

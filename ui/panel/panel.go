@@ -49,8 +49,19 @@ func put(o fyne.CanvasObject, x, y, w, h float32) {
 	o.Resize(fyne.NewSize(w, h))
 }
 
-// scaled is the size of a role's text at scale k.
-func scaled(role look.Role, k float32) float32 { return max(minText, role.Size()*k) }
+// scaled is the size of a role's text at scale k, a whole number: at others
+// Fyne spaces the letters badly.
+func scaled(role look.Role, k float32) float32 { return look.Snap(max(minText, role.Size()*k)) }
+
+// fitSize is the largest size up to that of scale k at which s is no wider than
+// w, but not less than least.
+func fitSize(s string, role look.Role, k, w, least float32) float32 {
+	size := scaled(role, k)
+	for size > least && look.Measure(s, role, size/role.Size()).Width > w {
+		size--
+	}
+	return size
+}
 
 // line sets one line of text at x, y (its top) in at most w, shortened with an
 // ellipsis if it does not fit; it returns the height of the line.
@@ -66,10 +77,7 @@ func line(t *canvas.Text, full string, role look.Role, k, x, y, w float32) float
 // shrink is line, but makes the text smaller, down to the size least, before it
 // shortens it.
 func shrink(t *canvas.Text, full string, role look.Role, k, x, y, w, least float32) float32 {
-	size := scaled(role, k)
-	if have := look.Measure(full, role, size/role.Size()).Width; have > w && have > 0 {
-		size = max(least, size*w/have)
-	}
+	size := fitSize(full, role, k, w, least)
 	t.TextSize = size
 	t.Text = fit(full, role, size/role.Size(), w)
 	h := t.MinSize().Height

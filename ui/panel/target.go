@@ -96,10 +96,10 @@ func (t *Target) lay(size fyne.Size, k float32) {
 // layTitle sets the title in one line if it can be done at a good size, else in
 // two smaller ones.
 func (t *Target) layTitle(k, x, y, w float32) float32 {
-	if look.Measure(t.card.Title, look.Title27, k*0.8).Width <= w {
+	size := fitSize(t.card.Title, look.Title27, k, w, 0.8*27*k)
+	if look.Measure(t.card.Title, look.Title27, size/27).Width <= w {
 		t.small.set("", k, x, y, w, 0)
-		rel := min(k, 0.97*k*w/max(1, look.Measure(t.card.Title, look.Title27, k).Width))
-		return t.title.set(t.card.Title, rel, x, y, w*1.1, 1)
+		return t.title.set(t.card.Title, size/27, x, y, w, 1)
 	}
 	t.title.set("", k, x, y, w, 0)
 	return t.small.set(t.card.Title, k*0.95, x, y, w, 2)
