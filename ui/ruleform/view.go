@@ -213,8 +213,12 @@ func (v *View) complain(d *draft.Draft, h draft.Hindrance) {
 	case h == draft.Taken:
 		v.strip.complain(tr.S("ruleform.taken"))
 	case len(clashes) > 0 && !d.Set.Unusable:
-		text := tr.N("ruleform.clashes", len(clashes), nil) + "\n" + tr.Fault(clashes[0])
-		if len(clashes) > 1 {
+		most := 3
+		if v.Size().Height < 600 {
+			most = 1 // the form needs the room; every one stands beside its toggles
+		}
+		text := tr.N("ruleform.clashes", len(clashes), nil) + "\n" + tr.Fault(clashes[:min(most, len(clashes))])
+		if len(clashes) > most {
 			text += " …"
 		}
 		v.strip.complain(text, answer{tr.S("ruleform.show"), v.showClash})
