@@ -63,6 +63,7 @@ type writer struct {
 	mover  board.Side   // whose piece is on its way
 	thrown bool         // a throw was written and waits for its dash
 	ba     bool         // the way led over the Ba
+	from   board.Square // where the piece on its way set out
 	to     board.Square // where the piece on its way stands
 	pushed game.Event   // a push that is told after the rebirth it made room for
 	ended  bool         // the turn has ended; only points may follow
@@ -168,7 +169,7 @@ func passed(e game.Event) string {
 func (w *writer) moved(e, next game.Event) {
 	switch e.Kind {
 	case game.EvMoved:
-		w.mover, w.ba, w.to = e.Side, false, e.To
+		w.mover, w.ba, w.from, w.to = e.Side, false, e.From, e.To
 		w.leg("%d-%d", e.From, e.To)
 		if next.Kind != game.EvBa && next.Kind != game.EvBounced {
 			w.last(e.Side, e.To)
@@ -182,7 +183,7 @@ func (w *writer) moved(e, next game.Event) {
 		w.to = e.To
 		w.last(e.Side, e.To)
 	case game.EvSwapped:
-		if w.ba {
+		if w.ba && e.To == w.from {
 			w.sign(": %d-%d ↑ %d", e.From, board.Ba, e.To)
 		} else {
 			w.sign(": %d-%d", e.From, e.To)

@@ -260,9 +260,11 @@ func TestSetPosition(t *testing.T) {
 
 // Header values that could be taken for something else come back whole.
 func TestHeader(t *testing.T) {
-	rec := &Record{Header: Header{RuleID: "kendall", Rules: presets()["kendall"], Seed: 1<<64 - 1, HasSeed: true,
+	rec := &Record{Header: Header{
+		RuleID: "kendall", Rules: presets()["kendall"], Seed: 1<<64 - 1, HasSeed: true,
 		Players: [2]Player{{Name: "Ра: «Солнце» = 1 (старший)", Kind: Human}, {Kind: Computer, Level: "priest"}},
-		Extra:   []Field{{"Event", "Kaliningrad: the first"}}}}
+		Extra:   []Field{{"Event", "Kaliningrad: the first"}},
+	}}
 	data, err := Write(rec)
 	if err != nil {
 		t.Fatal(err)

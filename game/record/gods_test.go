@@ -1,10 +1,10 @@
 package record
 
 import (
-	"bytes"
 	"fmt"
 	"io/fs"
 	"os"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -24,7 +24,6 @@ type row struct {
 	n      int
 	side   board.Side
 	text   string // in the notation of this program
-	throws []game.Throw
 	remark string
 }
 
@@ -186,8 +185,14 @@ func TestGodsFile(t *testing.T) {
 		}
 	}
 	have, err := os.ReadFile("../../assets/records/" + godsFile)
-	if err != nil || !bytes.Equal(have, data) {
-		t.Errorf("%s is not what the table gives (%v)", godsFile, err)
+	if err != nil {
+		t.Fatal(err)
+	}
+	// The games are compared, not the files: the catalogue of toggles may grow.
+	a, _, errA := Read(have)
+	b, _, errB := Read(data)
+	if errA != nil || errB != nil || !reflect.DeepEqual(a, b) {
+		t.Errorf("%s is not the game of the table (%v, %v)", godsFile, errA, errB)
 	}
 }
 

@@ -34,8 +34,9 @@ type Entry struct {
 	// Placed is true when the record put the position so, against the rules or
 	// by an editor, instead of reaching it by play.
 	Placed bool
-	// Lost is true for a turn that passed by itself, without a throw. It belongs
-	// to the entry before it.
+	// Lost is true for what came by itself with the entry before it: a turn that
+	// passed without a throw, or the lot's 1 as the first throw (lot-plays) as
+	// long as it is not played.
 	Lost bool
 	// Actions is how many of the game's actions lead to the end of this entry.
 	Actions int
@@ -75,18 +76,15 @@ func Continues(p *game.Position) bool {
 func (l *Log) Add(before, after game.Position, a Action, ev []game.Event) {
 	l.actions++
 	own, lost := notation.Split(ev)
-	n := len(l.entries)
-	joins := n > 0 && Continues(&before) && a.Kind.plays() && !l.entries[n-1].Lost && !l.entries[n-1].Placed
+	joins := l.joins(&before, a.Kind)
 	if a.Kind == ActTouch && !joins {
 		return // nothing to show: the move will tell
 	}
+	own, first := lotPlays(&before, own)
 	var e Entry
 	if joins {
-		e = l.entries[n-1]
-		if n == l.shared { // others hold the entry that grows now
-			l.entries = append(make([]Entry, 0, n+16), l.entries...)
-		}
-		l.entries = l.entries[:n-1]
+		e = l.take()
+		e.Lost = false
 	} else {
 		e = Entry{Turn: l.row(&before), Side: before.Turn, Before: before}
 	}
@@ -95,6 +93,9 @@ func (l *Log) Add(before, after game.Position, a Action, ev []game.Event) {
 	e.Actions = l.actions
 	l.entries = append(l.entries, e)
 	l.count(own)
+	if first != nil {
+		l.lotThrow(&before, after, a, first)
+	}
 	for _, events := range lost {
 		l.count(events[:1])
 		l.entries = append(l.entries, Entry{
@@ -106,6 +107,52 @@ func (l *Log) Add(before, after game.Position, a Action, ev []game.Event) {
 	if a.Kind == ActPlace {
 		l.placed(&before, &after)
 	}
+}
+
+// joins reports whether an action in position before goes on with the last entry.
+func (l *Log) joins(before *game.Position, kind Kind) bool {
+	n := len(l.entries)
+	if n == 0 || !Continues(before) || !kind.plays() {
+		return false
+	}
+	last := &l.entries[n-1]
+	return !last.Placed && last.Before.Await != game.AwaitLot && (!last.Lost || last.Throw != 0)
+}
+
+// take removes the last entry to be written anew.
+func (l *Log) take() Entry {
+	n := len(l.entries)
+	e := l.entries[n-1]
+	if n == l.shared { // others hold the entry that grows now
+		l.entries = append(make([]Entry, 0, n+16), l.entries...)
+	}
+	l.entries = l.entries[:n-1]
+	return e
+}
+
+// lotPlays parts the events of the lot's last throw from those of the first
+// throw that it is at the same time (toggle lot-plays).
+func lotPlays(before *game.Position, own []game.Event) (lot, first []game.Event) {
+	if before.Await != game.AwaitLot {
+		return own, nil
+	}
+	for i, e := range own {
+		if e.Kind == game.EvThrew || e.Kind == game.EvThrewAgain {
+			return own[:i:i], own[i:]
+		}
+	}
+	return own, nil
+}
+
+// lotThrow adds the first throw that the lot has made.
+func (l *Log) lotThrow(lot *game.Position, after game.Position, a Action, events []game.Event) {
+	before := *lot
+	before.Await, before.Turn, before.Owed, before.Swapped = game.AwaitThrow, board.Spools, 1, after.Swapped
+	l.entries = append(l.entries, Entry{
+		Turn: l.turn, Side: board.Spools, Text: notation.Text(&before, events), Before: before, After: after,
+		Events: events, Throw: a.Throw, Lost: true, Actions: l.actions,
+	})
+	l.count(events)
 }
 
 // placed follows the turn where the record puts another position.

@@ -130,11 +130,10 @@ func (r *reader) line(l line) *fault.Fault {
 	if f != nil {
 		return f
 	}
-	if parsed.Kind == notation.LineLost {
+	if parsed.Kind == notation.LineLost || r.alreadyThrown(parsed) {
 		return r.lostTurn(parsed, prefix, l)
 	}
 	first := len(r.rec.Actions)
-	continued := first > 0 && Continues(&r.p)
 	switch parsed.Kind {
 	case notation.LineResign:
 		f = r.resign(prefix)
@@ -156,7 +155,7 @@ func (r *reader) line(l line) *fault.Fault {
 		}
 		return fault.New("record.sign", "Sign", wrong, "Text", clip(text), "Right", e.Text)
 	}
-	if !continued {
+	if parsed.Kind != notation.LineFate { // fate may be thrown by the other side
 		if f := r.checkPrefix(prefix, e, l.number); f != nil {
 			return f
 		}
@@ -185,6 +184,16 @@ func (r *reader) checkPrefix(prefix notation.Prefix, e *Entry, number int) *faul
 		r.warn(fault.New("record.row", "Row", prefix.Row, "Right", e.Turn).At(number))
 	}
 	return nil
+}
+
+// alreadyThrown reports whether a line tells no more than the first throw that
+// the lot made by itself.
+func (r *reader) alreadyThrown(l notation.Line) bool {
+	if len(r.lost) == 0 || r.lost[0].Throw == 0 || l.Throw != r.lost[0].Throw || l.Kind != notation.LinePlay {
+		return false
+	}
+	_, ok := l.Agrees(r.lost[0].Text)
+	return ok && (l.Choice == notation.ChooseNothing || l.Choice == notation.ChoosePass || l.Choice == notation.ChooseAgain)
 }
 
 // lostTurn reads a turn that passed by itself: it has been played already.

@@ -13,8 +13,10 @@ import (
 // randomGame plays a game by chance, at most plies actions long.
 func randomGame(t *testing.T, id string, r rules.Rules, seed uint64, plies int) *Record {
 	t.Helper()
-	rec := &Record{Header: Header{Product: "test", RuleID: id, Rules: r, Seed: seed, HasSeed: true,
-		Players: [2]Player{{Kind: Human, Name: "Анна"}, {Kind: Computer, Level: "adept", Name: "Thoth (the 2nd)"}}}}
+	rec := &Record{Header: Header{
+		Product: "test", RuleID: id, Rules: r, Seed: seed, HasSeed: true,
+		Players: [2]Player{{Kind: Human, Name: "Анна"}, {Kind: Computer, Level: "adept", Name: "Thoth (the 2nd)"}},
+	}}
 	g, err := rec.Game()
 	if err != nil {
 		t.Fatal(err)

@@ -22,8 +22,10 @@ func config(t testing.TB, id string, first, second SeatKind) Config {
 	if !ok {
 		t.Fatalf("no preset %s", id)
 	}
-	return Config{RuleID: id, Rules: p.Rules, Seed: 11, Started: start0,
-		Seats: [2]Seat{{Kind: first, Name: "Anna"}, {Kind: second, Name: "Thoth"}}}
+	return Config{
+		RuleID: id, Rules: p.Rules, Seed: 11, Started: start0,
+		Seats: [2]Seat{{Kind: first, Name: "Anna"}, {Kind: second, Name: "Thoth"}},
+	}
 }
 
 // open starts a session that is closed with the test.

@@ -13,8 +13,12 @@ func TestScore(t *testing.T) {
 		allDark int
 		want    game.Throw
 	}{
-		{Faces{}, 5, 5}, {Faces{}, 6, 6}, {Faces{true}, 5, 1}, {Faces{false, true, false, true}, 6, 2},
-		{Faces{true, true, true, false}, 5, 3}, {Faces{true, true, true, true}, 6, 4},
+		{Faces{}, 5, 5},
+		{Faces{}, 6, 6},
+		{Faces{true}, 5, 1},
+		{Faces{false, true, false, true}, 6, 2},
+		{Faces{true, true, true, false}, 5, 3},
+		{Faces{true, true, true, true}, 6, 4},
 	} {
 		if got := c.f.Score(c.allDark); got != c.want {
 			t.Errorf("%v with all-dark %d scores %d, want %d", c.f, c.allDark, got, c.want)
