@@ -222,13 +222,23 @@ func (p *present) consider(v table.Preview) {
 				c.Motto = line
 			}
 		}
-		if v.Reason != game.ReasonNone {
+		if worthSaying(v.Reason) {
 			c.Effects, c.Warn = []words.Effect{{Badge: look.BadgeBlock.Art(), Text: words.Reason(v.Reason)}}, true
 		} else if !v.Square.IsHouse() {
 			c.Story = p.card().Story // so that a resting cursor does not hide what happened
 		}
 	}
 	p.shell.column.Target.Show(c)
+}
+
+// worthSaying reports whether a reason tells the player anything before it is
+// asked for: that an enemy's piece is not one's own goes without saying.
+func worthSaying(r game.Reason) bool {
+	switch r {
+	case game.ReasonNone, game.ReasonNotNow, game.ReasonNotYours, game.ReasonEmpty:
+		return false
+	}
+	return true
 }
 
 // moveCard tells what a move will do.
