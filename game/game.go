@@ -11,10 +11,11 @@ import (
 type Game struct {
 	r        rules.Rules
 	chances  []Chance
-	joined   uint32 // bit q: q and q+1 are neighbours in a group
-	safe     uint32 // squares where nobody is hit, exceptions aside
-	grouping uint32 // squares whose pieces protect each other
-	zone     uint32 // the home squares, or the last row in maat
+	joined   uint32    // bit q: q and q+1 are neighbours in a group
+	safe     uint32    // squares where nobody is hit, exceptions aside
+	grouping uint32    // squares whose pieces protect each other
+	zone     uint32    // the home squares, or the last row in maat
+	starts   [2]uint32 // by side, the squares where its pieces start; empty unless start-held
 }
 
 // New makes a rule set ready to play. The error is a fault.List with the
@@ -35,6 +36,7 @@ func compile(r rules.Rules) *Game {
 		safe:     safeSquares(&r),
 		grouping: groupingSquares(&r),
 		zone:     homeZone(&r),
+		starts:   heldStarts(&r),
 	}
 }
 

@@ -24,7 +24,7 @@ func TestChances(t *testing.T) {
 	for _, preset := range rules.Presets() {
 		g := plainGame(t, preset.Rules)
 		p := g.Start()
-		want := map[game.Throw]uint8{1: 4, 2: 6, 3: 4, 4: 1, 5: 1}
+		want := map[game.Throw]uint8{1: 4, 2: 6, 3: 4, 4: 1, game.Throw(preset.Rules.AllDark): 1}
 		for _, c := range g.Chances(&p) {
 			if want[c.Throw] != c.Sixteenth {
 				t.Errorf("%s: a throw of %d has %d sixteenths", preset.ID, c.Throw, c.Sixteenth)

@@ -40,12 +40,18 @@ func (v *view) sideMoves(buf []Move) []Move {
 
 // forward is the forward move of the piece on from, or why it has none.
 func (v *view) forward(from board.Square) (Move, Reason) {
+	if v.held>>from&1 == 1 {
+		return Move{}, ReasonHeld
+	}
 	if v.phase == PhaseKendall && from >= board.Beauty {
 		if m, why, done := v.fromLast(from); done {
 			return m, why
 		}
 	}
 	to, why := v.reach(from, v.n, v.ahead())
+	if why == ReasonTooFar && v.phase == PhaseKendall && v.g.passesOff() {
+		to, why = board.Off, v.passOff(from)
+	}
 	return Move{From: from, To: to}, why
 }
 
@@ -59,9 +65,12 @@ func (v *view) fromLast(from board.Square) (m Move, why Reason, done bool) {
 		if v.g.waterHolds() {
 			return m, ReasonWaterOnly, true
 		}
-	case v.g.frees(from, v.n):
+	case v.g.frees(from, v.n) && v.mayFree:
 		return Move{From: from, To: board.Off}, ReasonNone, true
-	case !v.g.walksOnLast():
+	case v.g.walksOnLast():
+	case v.g.frees(from, v.n):
+		return m, ReasonNotAll, true
+	default:
 		return m, ReasonExact, true
 	}
 	return m, ReasonNone, false
@@ -205,6 +214,9 @@ func (x *turn) displace(s board.Side, from, to board.Square) board.Square {
 		return board.None
 	}
 	place := x.g.swapPlace(from, to)
+	if place == from && x.g.hitsToStart() {
+		place = x.g.backmost(&x.p, s)
+	}
 	x.p.Cells[place] = 1 + uint8(s)
 	x.emit(Event{Kind: EvSwapped, Side: s, From: to, To: place})
 	return place

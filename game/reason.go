@@ -31,6 +31,8 @@ var reasonNames = [...]string{
 	ReasonNotThere:    "notThere",
 	ReasonBadThrow:    "badThrow",
 	ReasonOver:        "over",
+	ReasonHeld:        "held",
+	ReasonNotAll:      "notAll",
 }
 
 // Name is the reason's name in the language files: the text has the key

@@ -9,9 +9,13 @@ import (
 
 // The bounce of voyage (RULES §6 "voyage bounce"): when no piece can use a
 // throw in full, one may walk to the farthest square it can stand on and spend
-// the rest backward; a rest of 1 it may keep.
+// the rest backward; a rest of 1 it may keep. Other rule sets refuse a throw that
+// leads too far, or free by it (rule_free.go).
 
 func (g *Game) bouncing() bool { return g.r.TooFar == rules.TooFarBounces }
+
+// passesOff reports whether a throw that leads beyond 30 frees.
+func (g *Game) passesOff() bool { return g.r.TooFar == rules.TooFarFrees }
 
 // bounces appends the bounces of the side's pieces. It is asked only when no
 // piece can use the throw in full.
@@ -27,7 +31,7 @@ func (v *view) bounces(buf []Move) []Move {
 
 // bounce appends the bounces of the piece on from.
 func (v *view) bounce(from board.Square, buf []Move) []Move {
-	if v.held(from) {
+	if v.held>>from&1 == 1 || v.bidesOnLast(from) {
 		return buf
 	}
 	far, k := v.farthest(from)
@@ -48,9 +52,9 @@ func (v *view) bounce(from board.Square, buf []Move) []Move {
 	return buf
 }
 
-// held reports whether the piece on from stands on one of 26–30 that it leaves
-// in ways of its own only.
-func (v *view) held(from board.Square) bool {
+// bidesOnLast reports whether the piece on from stands on one of 26–30 that it
+// leaves in ways of its own only.
+func (v *view) bidesOnLast(from board.Square) bool {
 	if v.phase != PhaseKendall || from < board.Beauty {
 		return false
 	}

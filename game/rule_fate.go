@@ -42,7 +42,11 @@ func (x *turn) fateThrow(t Throw) {
 	case rules.FateBack:
 		x.fateWalk(s, t, true)
 	case rules.FateFree:
-		x.free(board.Beauty)
+		if v := x.g.look(&x.p, s); v.mayFree {
+			x.free(board.Beauty)
+		} else {
+			x.emit(Event{Kind: EvFateStays, Side: s, From: board.Beauty})
+		}
 	case rules.FateNone:
 		x.emit(Event{Kind: EvFateStays, Side: s, From: board.Beauty})
 	}
@@ -113,7 +117,10 @@ func (v *view) fateMove() (m Move, why Reason, done bool) {
 		m.To, why = v.reach(board.Beauty, v.n, -1)
 	case rules.FateFree:
 		m.To = board.Off
-		if v.barred(int(board.Beauty), int(board.Off)) {
+		switch {
+		case !v.mayFree:
+			why = ReasonNotAll
+		case v.barred(int(board.Beauty), int(board.Off)):
 			why = ReasonBarred
 		}
 	default:

@@ -25,7 +25,8 @@ func (g *Game) Compelled(p *Position) bool {
 // it frees the one farthest on.
 func (x *turn) godsThrow(t Throw) {
 	x.p.Await = AwaitPiece
-	if !x.g.r.GodsFree || x.p.Phase[x.p.Turn] != PhaseKendall {
+	v := x.g.look(&x.p, x.p.Turn)
+	if !x.g.r.GodsFree || v.phase != PhaseKendall || !v.mayFree {
 		return
 	}
 	for q := board.Sun; q >= board.ThreeTruths; q-- {

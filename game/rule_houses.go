@@ -19,6 +19,8 @@ func safeSquares(r *rules.Rules) uint32 {
 		return set
 	case rules.HouseSafeLast:
 		return lastFive
+	case rules.HouseSafeSigns:
+		return 1<<board.Rebirth | 1<<board.Beauty | 1<<board.ThreeTruths | 1<<board.TwoSisters
 	}
 	return 0
 }

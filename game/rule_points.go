@@ -1,8 +1,12 @@
 package game
 
-import "senet/game/board"
+import (
+	"math/bits"
 
-// Points, and playing on alone (RULES §6 bell-1979).
+	"senet/game/board"
+)
+
+// Points, and playing on alone (RULES §6 bell-1979; toggle row-points).
 
 // Points of bell-1979: for being first on square 1, for being first home, and
 // for every turn the other side still needs.
@@ -14,6 +18,24 @@ const (
 
 // scores reports whether a game earns points.
 func (g *Game) scores() bool { return g.r.HomePoints }
+
+// hasPoints reports whether a game can earn points in some way.
+func (g *Game) hasPoints() bool { return g.scores() || g.r.RowPoints }
+
+// rowPoints rewards side s, which has won, for the pieces that the other side
+// has left: one point for each in the last row, two in the middle one, three in
+// the first. One that waits for rebirth counts as in the first (Jéquier 1930).
+func (x *turn) rowPoints(s board.Side) {
+	if !x.g.r.RowPoints {
+		return
+	}
+	left := x.p.squaresOf(s.Other())
+	rows := bits.OnesCount32(left&lastRow) + 2*bits.OnesCount32(left&^(firstRow|lastRow)) +
+		3*bits.OnesCount32(left&firstRow) + 3*int(x.p.Drowned[s.Other()])
+	if rows > 0 {
+		x.score(s, uint8(rows))
+	}
+}
 
 func (x *turn) score(s board.Side, n uint8) {
 	x.p.Points[s] += min(n, 255-x.p.Points[s])

@@ -73,6 +73,31 @@ func (x *turn) lotThrow(t Throw) {
 	x.p.Swapped = seat == board.Cones
 	x.emit(Event{Kind: EvLotWon, Side: seat})
 	x.begin(board.Spools)
+	if x.g.r.LotPlays { // the 1 is the winner's first throw
+		x.ownThrow(t)
+	}
+}
+
+// heldStarts are the squares where the pieces of each side start, where the
+// rules hold them there.
+func heldStarts(r *rules.Rules) (at [2]uint32) {
+	if !r.StartHeld {
+		return at
+	}
+	var p Position
+	(&Game{r: *r}).place(&p)
+	return [2]uint32{p.squaresOf(board.Spools), p.squaresOf(board.Cones)}
+}
+
+// heldPieces are the pieces of the view's side that stand on a square where one
+// of theirs started, with the next square still held by a piece that started
+// there: those may not move yet (toggle start-held). A side in Bell is not held.
+func (g *Game) heldPieces(v *view) uint32 {
+	if g.starts == ([2]uint32{}) || v.phase == PhaseBell {
+		return 0
+	}
+	mine := v.own & g.starts[v.side]
+	return mine & ((mine | v.foe&g.starts[v.side.Other()]) >> 1)
 }
 
 // opens reports whether the mover's throw stands; the first mover's very first

@@ -25,7 +25,18 @@ func (x *turn) atWater(s board.Side) {
 		x.reborn(s, board.Water)
 	case rules.WaterAtOnce:
 		x.water = s == x.p.Turn
+	case rules.WaterStart:
+		x.toStart(s)
 	}
+}
+
+// toStart sends the piece of s on 27 back to the free square farthest from the
+// end. The squares there do not act on it, as on a piece that is reborn.
+func (x *turn) toStart(s board.Side) {
+	x.p.Cells[board.Water] = 0
+	to := x.g.backmost(&x.p, s)
+	x.p.Cells[to] = 1 + uint8(s)
+	x.emit(Event{Kind: EvReborn, Side: s, From: board.Water, To: to})
 }
 
 // waterHolds reports whether a piece on 27 leaves it by a throw of its own only.
@@ -40,7 +51,11 @@ func (g *Game) waterHolds() bool {
 // waterRests reports whether a piece that is being removed can come to rest on
 // 27, and drowns whether it can leave the board there.
 func (g *Game) waterRests() bool {
-	return g.r.Water != rules.WaterDrowns && g.r.Water != rules.WaterRebirth
+	switch g.r.Water {
+	case rules.WaterDrowns, rules.WaterRebirth, rules.WaterStart:
+		return false
+	}
+	return true
 }
 func (g *Game) drowns() bool { return g.r.Water == rules.WaterDrowns || !g.alwaysReborn() }
 
@@ -83,9 +98,10 @@ func (x *turn) waterThrow(t Throw) {
 	x.p.Owed--
 	x.emit(Event{Kind: EvWaterThrew, Side: s, Throw: t})
 	_, can := x.g.rebirthSquare(&x.p, s)
+	v := x.g.look(&x.p, s)
 	moved := true
 	switch {
-	case t == freeingWater:
+	case t == freeingWater && v.mayFree:
 		x.free(board.Water)
 	case t < freeingWater && can && x.g.r.Water != rules.WaterChoice:
 		x.reborn(s, board.Water)

@@ -175,7 +175,7 @@ func (c *checker) aim(side board.Side) {
 	s, name := c.s, side.String()
 	c.need(c.g.hasPhase(s.Phase[side]), "phase."+name)
 	c.need(s.Rounds[side] >= 0 && s.Rounds[side] <= c.g.mostRounds(), "rounds."+name)
-	c.need(s.Points[side] >= 0 && s.Points[side] <= 255 && (s.Points[side] == 0 || c.g.scores()), "points."+name)
+	c.need(s.Points[side] >= 0 && s.Points[side] <= 255 && (s.Points[side] == 0 || c.g.hasPoints()), "points."+name)
 	c.p.Rounds[side], c.p.Points[side] = uint8(s.Rounds[side]), uint8(s.Points[side])
 }
 

@@ -98,6 +98,7 @@ func (x *turn) settle() {
 
 // win ends the game.
 func (x *turn) win(s board.Side) {
+	x.rowPoints(s)
 	x.p.Winner = 1 + uint8(s)
 	x.p.Await = AwaitNothing
 	x.p.Throw, x.p.Piece, x.p.Touched, x.p.Owed = 0, board.None, board.None, 0

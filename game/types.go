@@ -237,5 +237,7 @@ const (
 	ReasonNotThere           // the throw does not lead there
 	ReasonBadThrow           // the sticks cannot show that
 	ReasonOver               // the game is over
+	ReasonHeld               // the piece right in front has not left its starting square yet
+	ReasonNotAll             // no piece may be freed before all have come far enough
 	reasons                  // how many there are
 )

@@ -19,6 +19,8 @@ type view struct {
 	groups   uint32 // enemy pieces that protect each other
 	tamed    uint32 // squares where groups mean nothing
 	foeHome  uint32 // the enemy's own squares, where it cannot be hit
+	held     uint32 // pieces that may not move yet: start-held
+	mayFree  bool   // pieces may be freed by now: free-when
 	reserve  uint8
 }
 
@@ -32,6 +34,8 @@ func (g *Game) look(p *Position, s board.Side) view {
 	v.bars = g.barring(s, v.own&^v.tamed, v.foe&^v.tamed)
 	v.groups = v.foe &^ v.tamed & g.grouping
 	v.foeHome = g.guarded(p, s.Other())
+	v.held = g.heldPieces(&v)
+	v.mayFree = g.mayFree(v.own, p.Drowned[s])
 	return v
 }
 

@@ -55,9 +55,15 @@ var clashes = []clash{
 	{"waterOnlyRemove", "water", "system", func(r *Rules) bool { return r.Water != WaterPlain && !removes(r) }},
 	{"drownOnlyRemove", "last-hits", "system", func(r *Rules) bool { return r.LastHits == LastHitsToWater && !removes(r) }},
 	{"hitsUnsafe", "last-hits", "house-safe", func(r *Rules) bool {
-		return r.LastHits != LastHitsNone && r.HouseSafe == HouseSafeNone
+		return r.LastHits != LastHitsNone && (r.HouseSafe == HouseSafeNone || r.HouseSafe == HouseSafeSigns)
 	}},
 	{"endsNotPlace", "last-ends-turn", "system", func(r *Rules) bool { return r.LastEndsTurn && onlyPlace(r) }},
+
+	{"rowPointsOnlyRemove", "row-points", "system", func(r *Rules) bool { return r.RowPoints && r.System != SystemRemove }},
+	{"freesOnlyRemove", "too-far", "system", func(r *Rules) bool { return r.TooFar == TooFarFrees && !removes(r) }},
+	{"lotOpening", "lot-plays", "opening-throw", func(r *Rules) bool {
+		return r.LotPlays && r.FirstPlayer == FirstLot && r.OpeningThrow != OpeningAny
+	}},
 
 	// A piece must be able to get where it has to go.
 	{"occupyStuck", "last-move", "system", func(r *Rules) bool { return r.System == SystemOccupy && !r.LastMove }},
@@ -79,10 +85,11 @@ var clashes = []clash{
 		return removes(r) && r.BeautyStop == BeautyStops && r.LastHits == LastHitsSwap
 	}},
 	{"nowhereToWait", "water", "rebirth-taken", func(r *Rules) bool {
-		return removes(r) && r.RebirthTaken == RebirthWaits && r.Water > WaterDrowns
+		return removes(r) && r.RebirthTaken == RebirthWaits && (r.Water == WaterRebirth || thrownFor(r))
 	}},
 	{"fateNowhereToWait", "fate-taken", "rebirth-taken", func(r *Rules) bool {
-		return fatedNow(r) && r.FateTaken == FateTakenWater && r.RebirthTaken == RebirthWaits && r.Water == WaterPlain
+		return fatedNow(r) && r.FateTaken == FateTakenWater && r.RebirthTaken == RebirthWaits &&
+			(r.Water == WaterPlain || r.Water == WaterStart)
 	}},
 
 	// The fate table.
@@ -108,7 +115,7 @@ func hasFate(r *Rules, to FateTo) bool {
 // fateFrees reports whether some fate leads out of 26 towards freedom: off the
 // board, to 28–30, or into a Water that can let go.
 func fateFrees(r *Rules) bool {
-	water := r.Water == WaterPlain || r.Water >= WaterNextTurn
+	water := r.Water == WaterPlain || thrownFor(r)
 	return hasFate(r, FateFree) || r.Fate[2] == FateOn || r.Fate[3] == FateOn || r.Fate[4] == FateOn ||
 		r.Fate[1] == FateOn && water
 }

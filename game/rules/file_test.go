@@ -101,7 +101,7 @@ func TestBadFiles(t *testing.T) {
 		{"value out of range", ok + "pieces = 6\n", "line 6: rules.file.badValue Allowed=5, 7, 10 Key=pieces Value=6", true},
 		{"number as text", ok + "pieces = \"7\"\n", "line 6: rules.file.badValue Allowed=5, 7, 10 Key=pieces Value=\"7\"", true},
 		{"unknown value", ok + "water = \"wine\"\n",
-			`line 6: rules.file.badValue Allowed="plain", "drowns", "rebirth", "next-turn", "at-once", "choice" Key=water Value="wine"`, true},
+			`line 6: rules.file.badValue Allowed="plain", "drowns", "rebirth", "next-turn", "at-once", "choice", "start" Key=water Value="wine"`, true},
 		{"bool as number", ok + "ba-doubles = 1\n", "line 6: rules.file.badValue Allowed=true, false Key=ba-doubles Value=1", true},
 		{"bad throws", ok + "again = [1, 6]\n", "line 6: rules.file.badValue Allowed=[1, 2, 3, 4, 5] Key=again Value=[1, 6]", true},
 		{"throws as text", ok + "again = [\"1\"]\n", "line 6: rules.file.badValue Allowed=[1, 2, 3, 4, 5] Key=again Value=[\"1\"]", true},

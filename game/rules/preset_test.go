@@ -20,7 +20,7 @@ func preset(t *testing.T, id string) Preset {
 // without contradictions and with everything said about it.
 func TestPresets(t *testing.T) {
 	want := []string{"kendall", "kendall-long", "gods", "bell", "bell-long", "cycle", "common", "kendall-1978",
-		"voyage", "five-stones", "modern-kendall", "bell-1979", "maat"}
+		"voyage", "five-stones", "modern-kendall", "bell-1979", "maat", "jequier"}
 	var got []string
 	hashes := map[string]string{}
 	for _, p := range Presets() {
@@ -130,6 +130,12 @@ func TestPresetDifferences(t *testing.T) {
 		"bell-1979": {{"pieces", "10"}, bell[0], bell[1], {"home-squares", "20"}, {"bell-entry", "optional"}, {"expel-on-15", "true"},
 			{"home-points", "true"}, bell[2], {"rebirth-house-again", "false"}, {"net-loses", "false"}, {"ba-doubles", "false"},
 			bell[3], bell[4]},
+		"jequier": {{"start", "cones-odd"}, {"lot-plays", "true"}, {"all-dark", "6"}, {"row-points", "true"},
+			{"again-needs-a-move", "true"}, {"break-group", "none"}, {"hit", "start"}, {"bars", "three-enemies"},
+			{"start-held", "true"}, {"too-far", "frees"}, {"house-safe", "signs"}, {"last-move", "true"},
+			{"rebirth-house-again", "false"}, {"net-loses", "false"}, {"ba-doubles", "false"}, {"beauty-fate", "plain"},
+			{"fate", "on on on on free"}, {"fate-taken", "stays"}, {"water", "start"}, {"rebirth-taken", "behind"},
+			{"free-when", "last-row"}},
 		"maat": {{"system", "occupy"}, bell[2], {"ba-doubles", "false"}, bell[3], bell[4]},
 	} {
 		if got := Diff(kendall, preset(t, id).Rules); !reflect.DeepEqual(got, want) {

@@ -15,6 +15,7 @@ type Rules struct {
 	Pieces       uint8        // a side's pieces: 5, 7 or 10
 	Start        Start        // where they stand at first
 	FirstPlayer  FirstPlayer  // who begins
+	LotPlays     bool         // the 1 that wins the lot is the winner's first throw (Jéquier)
 	OpeningThrow OpeningThrow // which first throw of the first mover stands
 	AllDark      uint8        // the score of four dark sides: 5 or 6
 	RowCorners   bool         // groups reach round the corners 10–11 and 20–21
@@ -33,6 +34,7 @@ type Rules struct {
 	EntryOn    EntryOn // placing: which square a throw enters on
 	ExpelOn15  bool    // placing: landing on 15 sends an enemy there back to reserve (bell-1979)
 	HomePoints bool    // placing: points for 1 and for home, playing on alone (bell-1979)
+	RowPoints  bool    // removing: the winner's points for the other side's pieces left, by rows (Jéquier)
 
 	// Throws owed (RULES §2 "Throws owed").
 
@@ -45,9 +47,11 @@ type Rules struct {
 
 	Safe         uint8    // so many in a row are safe from a hit: 2; 0 means nobody is
 	Break        Break    // which piece of a larger group can be hit all the same
+	Hit          Hit      // where a piece that is hit goes
 	Bars         Bars     // what may not be passed
 	Backward     Backward // when a piece moves backward
 	BackwardFrom uint8    // the last square from which one may move backward: 30 or 26
+	StartHeld    bool     // a piece on its starting square waits for the one right in front to leave (Jéquier)
 	TooFar       TooFar   // a throw that leads beyond the board or past an exact square
 
 	// The Houses (RULES §2 "Houses", §6). Those from LastMove to Free speak of
@@ -69,4 +73,5 @@ type Rules struct {
 	Water          Water        // 27: what becomes of a piece there
 	RebirthTaken   RebirthTaken // 15 is taken when a piece should be reborn
 	Free           [3]FreeWith  // what frees from 28, 29, 30
+	FreeWhen       FreeWhen     // from when on pieces may be freed
 }

@@ -42,8 +42,30 @@ func fatedNow(r *Rules) bool  { return removes(r) && r.BeautyFate == BeautyAtOnc
 
 // reborn reports whether pieces can come to need a rebirth.
 func reborn(r *Rules) bool {
-	return removes(r) && (r.Water != WaterPlain || fatedNow(r) && r.FateTaken == FateTakenWater)
+	byWater := r.Water != WaterPlain && r.Water != WaterStart
+	return removes(r) && (byWater || fatedNow(r) && r.FateTaken == FateTakenWater)
 }
+
+// thrownFor reports whether a piece on 27 waits there for throws of its own.
+func thrownFor(r *Rules) bool {
+	return r.Water == WaterNextTurn || r.Water == WaterAtOnce || r.Water == WaterChoice
+}
+
+// groupsOnLast reports whether it can make a difference that pieces on 26–30
+// form groups: somebody can be hit there, or one on 26 guards another on 25.
+func groupsOnLast(r *Rules) bool {
+	switch {
+	case r.Safe == 0 || r.System == SystemOccupy:
+		return false // in maat the whole last row knows no groups
+	case places(r) || r.LastHits != LastHitsNone || r.HouseSafe == HouseSafeNone || r.HouseSafe == HouseSafeSigns:
+		return true
+	}
+	return !fatedNow(r) || r.FateTaken != FateTakenWater || hasFate(r, FateBack) || hasFate(r, FateNone)
+}
+
+// Sources that are not among the documents S0–S4. The numbers are those of the
+// rule sets of Senet in the Ludii portal.
+const jequier = "Jéquier 1930, Ludii 939"
 
 // table is the catalogue but for the defaults.
 var table = slices.Concat(setupToggles, aimToggles, throwToggles, moveToggles, houseToggles)
@@ -55,6 +77,8 @@ var setupToggles = []Toggle{
 		func(r *Rules) *Start { return &r.Start }, "alternate", "gods", "reserve", "cones-odd"),
 	enum(Toggle{Key: "first-player", Field: "FirstPlayer", Group: GroupSetup, Source: "S0, S1, S3"},
 		func(r *Rules) *FirstPlayer { return &r.FirstPlayer }, "lot", "spools", "cones"),
+	flag(Toggle{Key: "lot-plays", Field: "LotPlays", Group: GroupSetup, Source: jequier},
+		func(r *Rules) *bool { return &r.LotPlays }).when(func(r *Rules) bool { return r.FirstPlayer == FirstLot }),
 	enum(Toggle{Key: "opening-throw", Field: "OpeningThrow", Group: GroupSetup, Source: "S1, S3"},
 		func(r *Rules) *OpeningThrow { return &r.OpeningThrow }, "any", "two-or-three"),
 	oneOf(Toggle{Key: "all-dark", Field: "AllDark", Group: GroupSetup, Source: "RULES §1"},
@@ -88,6 +112,8 @@ var aimToggles = []Toggle{
 		func(r *Rules) *bool { return &r.ExpelOn15 }).when(onlyPlace),
 	flag(Toggle{Key: "home-points", Field: "HomePoints", Group: GroupHome, Source: "S1, S4 §7"},
 		func(r *Rules) *bool { return &r.HomePoints }).when(onlyPlace),
+	flag(Toggle{Key: "row-points", Field: "RowPoints", Group: GroupAim, Source: jequier},
+		func(r *Rules) *bool { return &r.RowPoints }).when(func(r *Rules) bool { return r.System == SystemRemove }),
 }
 
 var throwToggles = []Toggle{
@@ -96,7 +122,7 @@ var throwToggles = []Toggle{
 	flag(Toggle{Key: "again-needs-a-move", Field: "AgainNeedsMove", Group: GroupThrows, Source: "S2, RULES §2"},
 		func(r *Rules) *bool { return &r.AgainNeedsMove }),
 	flag(Toggle{Key: "last-ends-turn", Field: "LastEndsTurn", Group: GroupThrows, Source: "S3"},
-		func(r *Rules) *bool { return &r.LastEndsTurn }),
+		func(r *Rules) *bool { return &r.LastEndsTurn }).when(removes),
 	flag(Toggle{Key: "rebirth-throws-again", Field: "RebirthAgain", Group: GroupThrows, Source: "S0, RULES §2"},
 		func(r *Rules) *bool { return &r.RebirthAgain }).when(reborn),
 }
@@ -107,6 +133,8 @@ var moveToggles = []Toggle{
 	enum(Toggle{Key: "break-group", Field: "Break", Group: GroupHits, Source: "S0, S1, S3"},
 		func(r *Rules) *Break { return &r.Break }, "none", "middle-of-three", "middle-of-four", "second").
 		when(func(r *Rules) bool { return r.Safe > 0 }),
+	enum(Toggle{Key: "hit", Field: "Hit", Group: GroupHits, Source: "S0, " + jequier},
+		func(r *Rules) *Hit { return &r.Hit }, "swap", "start"),
 	enum(Toggle{Key: "bars", Field: "Bars", Group: GroupMoves, Source: "S0–S4"},
 		func(r *Rules) *Bars { return &r.Bars }, "nothing", "two", "three-enemies"),
 	enum(Toggle{Key: "backward", Field: "Backward", Group: GroupMoves, Source: "S0, S2, S4 §8.16"},
@@ -114,17 +142,19 @@ var moveToggles = []Toggle{
 	number(Toggle{Key: "backward-from", Field: "BackwardFrom", Group: GroupMoves, Source: "RULES §6"},
 		func(r *Rules) *uint8 { return &r.BackwardFrom }, 25, 30).
 		when(func(r *Rules) bool { return r.Backward != BackwardNever }),
-	enum(Toggle{Key: "too-far", Field: "TooFar", Group: GroupMoves, Source: "S3"},
-		func(r *Rules) *TooFar { return &r.TooFar }, "refused", "bounces"),
+	flag(Toggle{Key: "start-held", Field: "StartHeld", Group: GroupMoves, Source: jequier},
+		func(r *Rules) *bool { return &r.StartHeld }).when(func(r *Rules) bool { return r.Start != StartReserve }),
+	enum(Toggle{Key: "too-far", Field: "TooFar", Group: GroupMoves, Source: "S3, " + jequier},
+		func(r *Rules) *TooFar { return &r.TooFar }, "refused", "bounces", "frees"),
 }
 
 var houseToggles = []Toggle{
-	enum(Toggle{Key: "house-safe", Field: "HouseSafe", Group: GroupHits, Source: "S0, S1, S3, S4 §8.21"},
-		func(r *Rules) *HouseSafe { return &r.HouseSafe }, "none", "all", "last"),
+	enum(Toggle{Key: "house-safe", Field: "HouseSafe", Group: GroupHits, Source: "S0, S1, S3, S4 §8.21, " + jequier},
+		func(r *Rules) *HouseSafe { return &r.HouseSafe }, "none", "all", "last", "signs"),
 	enum(Toggle{Key: "last-hits", Field: "LastHits", Group: GroupHits, Source: "S2, RULES §6"},
 		func(r *Rules) *LastHits { return &r.LastHits }, "none", "to-water", "swap"),
 	flag(Toggle{Key: "last-protect", Field: "LastProtect", Group: GroupHits, Source: "S2, RULES §6"},
-		func(r *Rules) *bool { return &r.LastProtect }),
+		func(r *Rules) *bool { return &r.LastProtect }).when(groupsOnLast),
 	flag(Toggle{Key: "last-move", Field: "LastMove", Group: GroupHouses, Source: "S0, S3"},
 		func(r *Rules) *bool { return &r.LastMove }).when(func(r *Rules) bool { return !onlyPlace(r) }),
 	flag(Toggle{Key: "rebirth-house-again", Field: "RebirthAgain15", Group: GroupHouses, Source: "S0, S4 §8.20"},
@@ -141,11 +171,13 @@ var houseToggles = []Toggle{
 		func(r *Rules, i int) *FateTo { return &r.Fate[i+1] }, "on", "back", "free", "none").when(fated),
 	enum(Toggle{Key: "fate-taken", Field: "FateTaken", Group: GroupBeauty, Source: "S0, S1, S3"},
 		func(r *Rules) *FateTaken { return &r.FateTaken }, "back", "water", "stays").when(fatedNow),
-	enum(Toggle{Key: "water", Field: "Water", Group: GroupWater, Source: "S0–S3, S4 §8.28"},
+	enum(Toggle{Key: "water", Field: "Water", Group: GroupWater, Source: "S0–S3, S4 §8.28, " + jequier},
 		func(r *Rules) *Water { return &r.Water },
-		"plain", "drowns", "rebirth", "next-turn", "at-once", "choice").when(removes),
+		"plain", "drowns", "rebirth", "next-turn", "at-once", "choice", "start").when(removes),
 	enum(Toggle{Key: "rebirth-taken", Field: "RebirthTaken", Group: GroupWater, Source: "S0, S1, S3, S4 §8.28"},
 		func(r *Rules) *RebirthTaken { return &r.RebirthTaken }, "waits", "behind", "pushes").when(reborn),
 	list(Toggle{Key: "free", Field: "Free", Group: GroupHouses, Source: "S0–S3, S4 §8.31–33"}, 28, 3,
 		func(r *Rules, i int) *FreeWith { return &r.Free[i] }, "exact", "any").when(removes),
+	enum(Toggle{Key: "free-when", Field: "FreeWhen", Group: GroupHouses, Source: jequier + ", Ludii 922"},
+		func(r *Rules) *FreeWhen { return &r.FreeWhen }, "always", "out", "last-row").when(removes),
 }

@@ -77,6 +77,16 @@ const (
 	BreakSecond                    // of three or more the second that an attacker behind meets
 )
 
+// Hit says where a piece that is hit goes, unless LastHits or ExpelOn15 has
+// another place for it.
+type Hit uint8
+
+// Where a piece goes that is hit (RULES §2; Jéquier 1930).
+const (
+	HitSwaps Hit = iota // where the hitter came from
+	HitStart            // to the free square farthest from its end
+)
+
 // Bars says what may not be passed.
 type Bars uint8
 
@@ -104,6 +114,7 @@ type TooFar uint8
 const (
 	TooFarRefused TooFar = iota
 	TooFarBounces        // voyage: to the farthest square, and the rest backward, when no piece can use the throw in full
+	TooFarFrees          // a throw that leads beyond 30 frees a piece that is being removed (Jéquier)
 )
 
 // HouseSafe says in which Houses nobody is hit; LastHits may except some of
@@ -112,9 +123,10 @@ type HouseSafe uint8
 
 // Where nobody is hit (RULES §2, §6).
 const (
-	HouseSafeNone HouseSafe = iota
-	HouseSafeAll            // in all eight
-	HouseSafeLast           // on 26–30 only
+	HouseSafeNone  HouseSafe = iota
+	HouseSafeAll             // in all eight
+	HouseSafeLast            // on 26–30 only
+	HouseSafeSigns           // on 15, 26, 28 and 29 (Jéquier)
 )
 
 // LastHits says which hits on 26–30 are allowed although HouseSafe protects
@@ -180,6 +192,7 @@ const (
 	WaterNextTurn              // it stays; its owner's next turn is one throw for it: 4 frees, 5 stays, else rebirth (common)
 	WaterAtOnce                // one throw at once, and again each turn while it stays: 4 frees, 5 stays, else rebirth (voyage)
 	WaterChoice                // its owner's next turn is for it: rebirth, or throw: 4 frees, else it stays (five-stones)
+	WaterStart                 // to the free square farthest from the end (Jéquier)
 )
 
 // RebirthTaken says what happens when 15 is taken.
@@ -190,6 +203,16 @@ const (
 	RebirthWaits  RebirthTaken = iota // the piece waits
 	RebirthBehind                     // the first free square of 14, 13, …
 	RebirthPushes                     // common: own piece: behind; an enemy moves to the lowest free square
+)
+
+// FreeWhen says from when on a side may free its pieces.
+type FreeWhen uint8
+
+// When pieces may be freed (Jéquier 1930; the variants of the printed Kendall).
+const (
+	FreeAlways  FreeWhen = iota
+	FreeOut              // when all of the side's pieces on the board have left 1–10, and none waits for rebirth
+	FreeLastRow          // when all of them are on 21–30
 )
 
 // FreeWith says which throw frees from one of 28, 29, 30.

@@ -112,6 +112,9 @@ func (s *State) water(side int) {
 		s.void(side)
 	case rules.WaterRebirth: // "straight to 15"; it does not drown, so nothing is voided
 		s.rebirthFrom(side, 27)
+	case rules.WaterStart: // to the free square furthest from the end
+		s.Board[27] = nobody
+		s.Board[s.furthestBack(side, 0)] = of(side)
 	case rules.WaterAtOnce: // "one throw for it at once"
 		if side == s.Turn {
 			s.Await = game.AwaitWater

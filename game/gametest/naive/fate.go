@@ -38,7 +38,9 @@ func (s *State) fateOrBack(side, n int) {
 			return
 		}
 	case rules.FateFree:
-		s.free(side, 26)
+		if s.mayLeave(side) {
+			s.free(side, 26)
+		}
 		return
 	case rules.FateNone:
 		return
@@ -53,7 +55,9 @@ func (s *State) fateOrBack(side, n int) {
 func (s *State) fateOrWater(side, n int) {
 	switch s.R.Fate[n] {
 	case rules.FateFree:
-		s.free(side, 26)
+		if s.mayLeave(side) {
+			s.free(side, 26)
+		}
 	case rules.FateBack:
 		if c, ok := s.walk(side, 26, n, -1); ok {
 			s.move(side, c)
@@ -78,7 +82,7 @@ func (s *State) threwWater(n int) {
 	s.Owed--
 	stays := n >= 5
 	switch { // "4 frees, 5 stays, 1–3 rebirth"; five-stones: "4 frees, else it stays"
-	case n == 4:
+	case n == 4 && s.mayLeave(side):
 		s.free(side, 27)
 	case n < 4 && s.R.Water != rules.WaterChoice:
 		s.rebirthFrom(side, 27)

@@ -112,12 +112,30 @@ func (s *State) canHit(side, start, q int) bool {
 	return !s.protected(enemy, q)
 }
 
-// victimGoes says where the enemy hit on q goes.
-func (s *State) victimGoes(start, q int) int {
-	if s.R.LastHits == rules.LastHitsToWater && q >= 28 {
+// victimGoes says where the piece of the side that is hit on q by one from
+// start goes.
+func (s *State) victimGoes(victim, start, q int) int {
+	if s.R.LastHits == rules.LastHitsToWater && q >= 28 && start == 26 {
 		return 27
 	}
+	if s.R.Hit == rules.HitStart {
+		return s.furthestBack(victim, start)
+	}
 	return start
+}
+
+// furthestBack is the free square furthest from the side's end; left is a
+// square that has just been left, or 0.
+func (s *State) furthestBack(side, left int) int {
+	for n := 1; ; n++ {
+		q := n
+		if s.bell(side) {
+			q = 31 - n
+		}
+		if (s.empty(q) || q == left) && !s.ba(q) {
+			return q
+		}
+	}
 }
 
 // safeHouse: "Nobody is hit in a House."
@@ -127,6 +145,8 @@ func (s *State) safeHouse(q int) bool {
 		return isHouse(q)
 	case rules.HouseSafeLast:
 		return q >= 26
+	case rules.HouseSafeSigns:
+		return q == 15 || q == 26 || q == 28 || q == 29
 	}
 	return false
 }

@@ -37,7 +37,7 @@ func (s *State) step(side, from, to int, back bool) (cand, bool) {
 		if !s.canHit(side, from, to) {
 			return c, false
 		}
-		c.Hit, c.VictimTo = to, s.victimGoes(from, to)
+		c.Hit, c.VictimTo = to, s.victimGoes(1-side, from, to)
 		if s.expels(1-side, to) {
 			c.VictimTo = 0
 		}
@@ -86,9 +86,13 @@ func (s *State) beautyActs(side int) bool { return s.Phase[side] == game.PhaseKe
 // forward gives the forward moves of one piece.
 func (s *State) forward(side, from, n int) []cand {
 	free := cand{M: game.Move{Kind: game.MoveStep, From: board.Square(from), To: board.Off}, Kind: frees}
+	if s.waitsAtStart(side, from) {
+		return nil
+	}
 	if s.beautyActs(side) {
 		switch {
-		case from >= 28 && (n == 31-from || s.R.Free[from-28] == rules.FreeAny):
+		case from >= 28 && s.mayLeave(side) &&
+			(n == 31-from || s.R.Free[from-28] == rules.FreeAny || n > 31-from && s.R.TooFar == rules.TooFarFrees):
 			// "left for good with exactly 3, 2, 1"
 			return []cand{free}
 		case from == 27 && s.waterHolds(), from >= 27 && !s.R.LastMove:
@@ -96,7 +100,7 @@ func (s *State) forward(side, from, n int) []cand {
 		case from == 26 && s.R.BeautyFate == rules.BeautyLater:
 			switch s.R.Fate[n] {
 			case rules.FateFree:
-				if s.barred(side, from, 31, 0) {
+				if s.barred(side, from, 31, 0) || !s.mayLeave(side) {
 					return nil
 				}
 				return []cand{free}
@@ -106,14 +110,53 @@ func (s *State) forward(side, from, n int) []cand {
 			}
 		}
 	}
+	if s.leadsOff(side, from, n) {
+		if s.mayLeave(side) && (from >= 28 || !s.barred(side, from, 31, 0)) {
+			return []cand{free}
+		}
+		return nil
+	}
 	if c, ok := s.walk(side, from, n, s.ahead(side)); ok {
 		return []cand{c}
 	}
 	return nil
 }
 
+// leadsOff (too-far frees): does the throw lead a piece that is being removed
+// beyond 30? A piece that 26 stops, or keeps from passing, does not get there.
+func (s *State) leadsOff(side, from, n int) bool {
+	if s.R.TooFar != rules.TooFarFrees || !s.beautyActs(side) || from+n <= 30 {
+		return false
+	}
+	return from >= 26 || s.R.BeautyStop == rules.BeautyOpen
+}
+
+// mayLeave (free-when): have the side's pieces come far enough for one of them to leave?
+func (s *State) mayLeave(side int) bool {
+	least := map[rules.FreeWhen]int{rules.FreeAlways: 1, rules.FreeOut: 11, rules.FreeLastRow: 21}[s.R.FreeWhen]
+	for _, q := range s.squares(side) {
+		if q < least {
+			return false
+		}
+	}
+	return s.Drowned[side] == 0 || s.R.FreeWhen == rules.FreeAlways
+}
+
+// waitsAtStart (start-held): a piece where one of its side started does not
+// move while the next square is held by a piece where one of its side started.
+func (s *State) waitsAtStart(side, q int) bool {
+	if !s.R.StartHeld || s.bell(side) || s.R.Start == rules.StartReserve {
+		return false
+	}
+	first := From(s.R, Start(s.R)).Board
+	return s.Board[q] == first[q] && q < 30 && s.Board[q+1] != nobody && s.Board[q+1] == first[q+1]
+}
+
 // backward gives the backward moves of one piece.
 func (s *State) backward(side, from, n int) []cand {
+	if s.waitsAtStart(side, from) {
+		return nil
+	}
 	if s.beautyActs(side) && (from == 27 && s.waterHolds() || from >= 27 && !s.R.LastMove) {
 		return nil
 	}
@@ -131,6 +174,9 @@ func (s *State) backward(side, from, n int) []cand {
 // backward, hitting as usual; if the rest is 1 it may stay there instead. It
 // may not end where it began."
 func (s *State) bounce(side, from, n int) []cand {
+	if s.waitsAtStart(side, from) {
+		return nil
+	}
 	if s.beautyActs(side) && (from == 26 && s.R.BeautyFate == rules.BeautyLater ||
 		from == 27 && s.waterHolds() || from >= 27 && !s.R.LastMove) {
 		return nil
@@ -226,7 +272,9 @@ func (s *State) entries(side, n int) []cand {
 func (s *State) ba(q int) bool { return q == 21 && s.R.BaDoubles }
 
 // waterHolds reports whether a piece on 27 leaves it by throws of its own only.
-func (s *State) waterHolds() bool { return s.R.Water >= rules.WaterNextTurn }
+func (s *State) waterHolds() bool {
+	return s.R.Water == rules.WaterNextTurn || s.R.Water == rules.WaterAtOnce || s.R.Water == rules.WaterChoice
+}
 
 // canBeReborn: "a side with a drowned piece, when 15 is empty".
 func (s *State) canBeReborn(side int) bool { return s.Drowned[side] > 0 && s.rebirthSquare(side) > 0 }

@@ -132,6 +132,9 @@ func (s *State) lot(n int) {
 	s.Swapped = s.Turn == 1
 	s.Turn = int(board.Spools)
 	s.beginTurn()
+	if s.R.LotPlays {
+		s.threw(1) // it is the first throw
+	}
 }
 
 // beginTurn: "if its carry is negative, the turn is lost and the carry rises by
@@ -168,7 +171,7 @@ func (s *State) endTurn() {
 // throw when 15 is taken. The gods "are reborn as soon as they can be".
 func (s *State) prepareThrow(newTurn bool) {
 	s.Await, s.Throw, s.Piece, s.Touched, s.FateSide = game.AwaitThrow, 0, 0, 0, 0
-	if s.holds(27, s.Turn) && s.beautyActs(s.Turn) && newTurn && s.R.Water >= rules.WaterNextTurn {
+	if s.holds(27, s.Turn) && s.beautyActs(s.Turn) && newTurn && s.waterHolds() {
 		s.Await = game.AwaitWater // "its owner's next turn is one throw for it"
 		return
 	}
