@@ -196,7 +196,7 @@ func (g *Game) step(s State, from, to uint32) State {
 func (g *Game) onward(s State, owed int) (State, bool) {
 	const spent = uint64(255<<owedAt | 7<<awaitAt | 7<<throwAt)
 	a, b := uint32(s.board), uint32(s.board>>32)
-	if a == 0 || b == 0 || (a|b)&g.calmWater != 0 || s.more != 0 || g.gods {
+	if a == 0 || b == 0 || (a|b)&g.calmWater != 0 || g.gods || s.more != 0 && g.astir(s) {
 		return s, false
 	}
 	ends := uint64(owed-1) >> 63
@@ -205,6 +205,24 @@ func (g *Game) onward(s State, owed int) (State, bool) {
 	}
 	s.rest = s.rest&^spent ^ ends | uint64(game.AwaitThrow)<<awaitAt | (uint64(owed)+ends)<<owedAt
 	return s, true
+}
+
+// astir reports whether, outside plain Kendall, more may follow from the board
+// than the next throw: home squares claimed, an aim reached, a piece let go.
+func (g *Game) astir(s State) bool {
+	if s.more>>touchedAt != 0 || s.rest>>finishedAt&3 != 0 {
+		return true
+	}
+	for d := range board.Side(2) {
+		if s.Phase(d) == game.PhaseKendall {
+			continue
+		}
+		set, home := s.Pieces(d), s.Home(d)
+		if set&^g.owns(home) == 0 || set&2 != 0 && home == game.HomeNone {
+			return true
+		}
+	}
+	return false
 }
 
 // step carries out a move whatever it leads to.
