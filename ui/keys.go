@@ -37,7 +37,9 @@ func (s *Shell) keys() {
 	cv := s.win.Canvas()
 	for k, f := range s.shortcuts() {
 		cv.AddShortcut(k, func(fyne.Shortcut) {
-			if !s.covered() {
+			if s.covered() {
+				s.editorShortcut(k)
+			} else {
 				f()
 			}
 		})

@@ -21,7 +21,9 @@ const variantLight = theme.VariantLight
 // bodyLayout places background, table, column, bar and notices (visual guide
 // §3). Its smallest size is fixed: whatever the texts, the window never grows
 // by itself.
-type bodyLayout struct{}
+type bodyLayout struct {
+	foot func() float32 // how much at the foot of the table notices keep free of
+}
 
 // MinSize is for Fyne.
 func (bodyLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(minWidth, minHeight) }
@@ -47,7 +49,7 @@ func margin(size fyne.Size) float32 {
 }
 
 // Layout is for Fyne.
-func (bodyLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (l bodyLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	m := margin(size)
 	top := barHeight + min(16, m)
 	height := size.Height - top - m
@@ -56,7 +58,7 @@ func (bodyLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	place(o[1], m, top, size.Width-col-3*m, height)
 	place(o[2], size.Width-col-m, top, col, height)
 	place(o[3], 0, 0, size.Width, barHeight)
-	place(o[4], m, top, size.Width-col-3*m, height)
+	place(o[4], m, top, size.Width-col-3*m, height-l.foot())
 }
 
 func place(o fyne.CanvasObject, x, y, w, h float32) {

@@ -44,8 +44,6 @@ func (s *Shell) openRecord(name string, data []byte) error {
 		s.tellFaults("replay.part", name, faults(err), warnings)
 	case len(warnings) > 0:
 		s.tellFaults("replay.odd", name, nil, warnings)
-	default:
-		s.notice.show(tr.F("replay.opened", map[string]any{"Name": name}), false)
 	}
 	return nil
 }

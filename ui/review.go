@@ -62,7 +62,7 @@ func (r *review) open(rec *record.Record, data []byte, name string, own bool, at
 	r.player.Shown = r.show
 	r.fill()
 	r.show(at, replay.Jump)
-	r.shell.win.Canvas().Focus(r.bar.Scrub)
+	r.bar.Scrub.FocusQuietly()
 	return nil
 }
 
@@ -91,6 +91,9 @@ func (r *review) fill() {
 		r.slot.Objects = []fyne.CanvasObject{r.bar.Object}
 	}
 	r.slot.Refresh()
+	if c := r.shell.win.Content(); c != nil { // notices make room for the bar
+		c.Refresh()
+	}
 }
 
 // title says whose game it is.
@@ -247,6 +250,14 @@ func (s *Shell) fromSession(u session.Update) {
 	if u.Err != nil {
 		s.notice.show(tr.Fault(u.Err), true)
 	}
+}
+
+// foot is the height of what is under the table.
+func (r *review) foot() float32 {
+	if r.on() {
+		return replay.BarHeight
+	}
+	return 0
 }
 
 // stage holds the table, and under it the bar of a replay while there is one.

@@ -14,6 +14,7 @@ import (
 
 	"senet/game/session"
 	"senet/settings"
+	"senet/ui/editor"
 	"senet/ui/look"
 	"senet/ui/panel"
 	"senet/ui/table"
@@ -27,9 +28,11 @@ type Shell struct {
 	do    dispatcher
 	prefs settings.Preferences
 
-	match   match   // the game being played or looked at
-	present present // what of it is shown
-	review  review  // what is looked through in its place
+	match   match          // the game being played or looked at
+	present present        // what of it is shown
+	review  review         // what is looked through in its place
+	editing *editor.Model  // a position set up and not played yet
+	editor  *editor.Editor // while it is open
 
 	bar      *bar
 	table    *table.Table

@@ -22,7 +22,8 @@ type Scrub struct {
 
 	last, at int
 	ticks    []int
-	focused  bool
+	focused  bool // the keyboard is here and has been used
+	quiet    bool // the next focus does not show
 	wheel    float32
 
 	track, done, ring *canvas.Rectangle
@@ -120,7 +121,15 @@ func sign(n int) int {
 func (s *Scrub) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // FocusGained is for Fyne.
-func (s *Scrub) FocusGained() { s.focused = true; s.Refresh() }
+func (s *Scrub) FocusGained() { s.focused, s.quiet = !s.quiet, false; s.Refresh() }
+
+// FocusQuietly takes the keyboard without showing it before a key is used.
+func (s *Scrub) FocusQuietly() {
+	if cv := s.canvas(); cv != nil {
+		s.quiet = true
+		cv.Focus(s)
+	}
+}
 
 // FocusLost is for Fyne.
 func (s *Scrub) FocusLost() { s.focused = false; s.Refresh() }
@@ -134,6 +143,7 @@ func (s *Scrub) TypedRune(r rune) {
 
 // TypedKey is for Fyne.
 func (s *Scrub) TypedKey(e *fyne.KeyEvent) {
+	s.focused = true
 	if s.key != nil && s.key(e.Name) {
 		return
 	}
