@@ -286,7 +286,7 @@ func TestResult(t *testing.T) {
 	r.match.resign()
 	r.until("the result", func() bool { return len(r.modals) == 1 })
 	got := strings.Join(texts(r.modals[0].object), " ")
-	if !strings.Contains(got, "White has won") || !strings.Contains(got, "Anna") {
+	if !strings.Contains(got, "The cones have won") || !strings.Contains(got, "Anna") {
 		t.Errorf("the result says %q", got)
 	}
 	r.closeAll()

@@ -72,10 +72,10 @@ func (t Teller) side(s board.Side, form string) string {
 	return tr.S("shell.side." + strconv.Itoa(int(s&1)) + "." + form)
 }
 
-// Side is the name of a side as a subject: "Black", "чёрные", "the gods".
+// Side is the name of a side as a subject: "the spools", "катушки", "the gods".
 func (t Teller) Side(s board.Side) string { return t.side(s, "nom") }
 
-// Piece is a side's piece as a subject: "the black spool".
+// Piece is a side's piece as a subject: "the spool".
 func Piece(s board.Side) string { return tr.S("shell.piece." + strconv.Itoa(int(s&1)) + ".nom") }
 
 // place returns a square with the preposition of way: to, from or at.

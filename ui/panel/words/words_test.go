@@ -93,7 +93,7 @@ func TestGodsAreNamed(t *testing.T) {
 	if got := tell.Event(game.Event{Kind: game.EvThrew, Side: board.Spools, Throw: 3}); got != "The gods threw 3." {
 		t.Errorf("got %q", got)
 	}
-	if got := tell.Event(game.Event{Kind: game.EvThrew, Side: board.Cones, Throw: 3}); got != "White threw 3." {
+	if got := tell.Event(game.Event{Kind: game.EvThrew, Side: board.Cones, Throw: 3}); got != "The cones threw 3." {
 		t.Errorf("got %q", got)
 	}
 }
@@ -127,7 +127,7 @@ func TestWillTellsASwap(t *testing.T) {
 		{Kind: game.EvMoved, From: 19, To: 22},
 		{Kind: game.EvSwapped, Side: board.Cones, From: 22, To: 19},
 	})
-	if len(got) != 1 || got[0].Text != "Swap: the white cone goes to 19." || got[0].Badge != "badge-swap" {
+	if len(got) != 1 || got[0].Text != "Swap: the cone goes to 19." || got[0].Badge != "badge-swap" {
 		t.Errorf("got %v", got)
 	}
 }
