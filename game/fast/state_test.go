@@ -1,6 +1,7 @@
 package fast_test
 
 import (
+	"slices"
 	"testing"
 
 	"senet/game"
@@ -73,5 +74,91 @@ func TestMover(t *testing.T) {
 	}
 	if other == 0 {
 		t.Error("no fate of a piece that was swapped to 26")
+	}
+}
+
+// TestMirror: in symmetric rule sets the mirrored state has the same moves, and
+// they lead to mirrored states.
+func TestMirror(t *testing.T) {
+	for _, preset := range rules.Presets() {
+		g := fast.Compile(plainGame(t, preset.Rules))
+		if !g.Symmetric() {
+			continue
+		}
+		rng := fast.NewRand(13)
+		s := g.Start()
+		for range 30_000 {
+			if s.Await() != game.AwaitLot {
+				mirrored(t, g, s)
+			}
+			if s.Mirror().Mirror() != s {
+				t.Fatalf("%s: mirrored twice %+v is %+v", preset.ID, g.Position(s), g.Position(s.Mirror().Mirror()))
+			}
+			if s = g.Ply(s, rng.Uint64()); s.Over() {
+				s = g.Start()
+			}
+		}
+	}
+}
+
+func mirrored(t *testing.T, g *fast.Game, s fast.State) {
+	t.Helper()
+	m := s.Mirror()
+	if m.Await() != game.AwaitNothing && m.Mover() == s.Mover() {
+		t.Fatalf("the same side moves in %+v", g.Position(m))
+	}
+	for _, c := range g.Chances(s) {
+		a, moves := g.Threw(s, c.Throw, nil)
+		b, same := g.Threw(m, c.Throw, nil)
+		if a.Mirror() != b || !slices.Equal(moves, same) {
+			t.Fatalf("after %d from %+v: %+v and %+v", c.Throw, g.Position(s), g.Position(a), g.Position(b))
+		}
+		for _, move := range moves {
+			if g.Play(a, move).Mirror() != g.Play(b, move) {
+				t.Fatalf("%v differs in the mirror of %+v", move, g.Position(a))
+			}
+		}
+	}
+}
+
+// TestMovable: the moves along the path are those of the pieces it names.
+func TestMovable(t *testing.T) {
+	for _, id := range []string{"kendall", "modern-kendall", "bell", "maat", "five-stones", "jequier"} {
+		preset, _ := rules.ByID(id)
+		g := fast.Compile(plainGame(t, preset.Rules))
+		rng := fast.NewRand(14)
+		s := g.Start()
+		for range 30_000 {
+			if s.Await() == game.AwaitThrow && s.Turn() == s.Mover() {
+				for _, c := range g.Chances(s) {
+					named(t, g, s, c.Throw)
+				}
+			}
+			if s = g.Ply(s, rng.Uint64()); s.Over() {
+				s = g.Start()
+			}
+		}
+	}
+}
+
+func named(t *testing.T, g *fast.Game, s fast.State, throw game.Throw) {
+	t.Helper()
+	ahead, back := g.Movable(s, throw)
+	_, moves := g.Threw(s, throw, nil)
+	for _, m := range moves {
+		if m.Kind != game.MoveStep {
+			continue
+		}
+		set := &ahead
+		if m.Back {
+			set = &back
+		}
+		if *set>>m.From&1 == 0 || g.Target(s, throw, m.From, m.Back) != m.To {
+			t.Fatalf("%+v is not named for %d in %+v", m, throw, g.Position(s))
+		}
+		*set &^= 1 << m.From
+	}
+	if ahead|back != 0 {
+		t.Fatalf("%b and %b cannot move by %d in %+v", ahead, back, throw, g.Position(s))
 	}
 }
