@@ -1,17 +1,11 @@
 package readings
 
 import (
-	"bytes"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
+	"senet/assets/internal/plain"
 	"senet/game/fault"
 )
-
-// maxBytes bounds a file. A text has a hundred words or so; what is larger is
-// something else.
-const maxBytes = 64 << 10
 
 // Keywords and paragraphs that a text has, at least and at most.
 const (
@@ -35,35 +29,16 @@ const (
 // where something is not in the file at all). It never fails altogether.
 func Parse(id string, data []byte) (Text, fault.List) {
 	p := &parser{text: Text{ID: id}, seen: map[string]int{}}
-	switch data = bytes.TrimPrefix(data, []byte("\ufeff")); {
-	case len(data) > maxBytes:
-		return p.text, fault.List{tooLarge()}
-	case !utf8.Valid(data):
-		return p.text, fault.List{fault.New("readings.notUTF8")}
+	lines, bad := plain.Lines(data)
+	if bad != nil {
+		return p.text, fault.List{bad}
 	}
-	text := strings.ReplaceAll(string(data), "\r\n", "\n")
-	for i, line := range strings.Split(text, "\n") {
-		p.take(i+1, clean(line))
+	for i, line := range lines {
+		p.take(i+1, line)
 	}
 	p.closeParagraph()
 	p.check()
 	return p.text, p.faults
-}
-
-func tooLarge() *fault.Fault { return fault.New("readings.tooLarge", "Most", maxBytes>>10) }
-
-// clean removes what cannot be shown: the spaces at the ends and control
-// characters.
-func clean(line string) string {
-	return strings.TrimSpace(strings.Map(func(r rune) rune {
-		switch {
-		case r == '\t':
-			return ' '
-		case unicode.IsControl(r), r == '\ufeff':
-			return -1
-		}
-		return r
-	}, line))
 }
 
 type parser struct {

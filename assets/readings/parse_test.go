@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"senet/assets/internal/plain"
 )
 
 const good = "# The Moon\nkeywords: dreams, road, fear\nsign: N12\nquestion: Which?\n\nFirst: here.\ngoes on\n\nSecond.\n"
@@ -41,7 +43,7 @@ func TestDamaged(t *testing.T) {
 		"no mark":        {strings.Replace(good, "Which?", "Which.", 1), []string{"line 4: readings.noQuestion"}, "The Moon"},
 		"one paragraph":  {strings.Replace(good, "\n\nSecond.", "", 1), []string{"readings.paragraphs Count=1 Least=2 Most=3"}, "The Moon"},
 		"not UTF-8":      {"# \xff", []string{"readings.notUTF8"}, ""},
-		"too large":      {strings.Repeat("a", maxBytes+1), []string{"readings.tooLarge Most=64"}, ""},
+		"too large":      {strings.Repeat("a", plain.MaxBytes+1), []string{"readings.tooLarge Most=64"}, ""},
 		"title in body":  {"keywords: a, b, c\nsign: s\nquestion: q?\n\none\n# The Moon\ntwo\n", nil, "The Moon"},
 		"control":        {strings.Replace(good, "The Moon", "The\x00 Moon\x1b", 1), nil, "The Moon"},
 		"scattered head": {"# The Moon\n\nkeywords: a, b, c\n\nSign: s\n\nquestion: q?\n\none\n\ntwo\n", nil, "The Moon"},

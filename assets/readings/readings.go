@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"io/fs"
 
+	"senet/assets/internal/plain"
 	"senet/game/fault"
 )
 
@@ -103,8 +104,8 @@ func read(fsys fs.FS, lang, id string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	if info.Size() > maxBytes {
-		return nil, tooLarge()
+	if info.Size() > plain.MaxBytes {
+		return nil, plain.TooLarge()
 	}
 	return fs.ReadFile(fsys, name)
 }

@@ -11,6 +11,7 @@ import (
 	"testing/fstest"
 
 	"senet/assets"
+	"senet/assets/internal/plain"
 	"senet/game/fault"
 )
 
@@ -199,7 +200,7 @@ func TestMissing(t *testing.T) {
 			t.Errorf("%s/%s: %q, %v", c.lang, c.id, text.Title, err)
 		}
 	}
-	big := fstest.MapFS{"ru/throw-1.md": {Data: make([]byte, maxBytes+1)}}
+	big := fstest.MapFS{"ru/throw-1.md": {Data: make([]byte, plain.MaxBytes+1)}}
 	if _, err := From(big, "ru", "throw-1"); err == nil || !strings.Contains(err.Error(), "tooLarge") {
 		t.Error(err)
 	}
