@@ -204,9 +204,14 @@ func (p *pane) TypedRune(r rune) {
 	}
 }
 
-// use applies a tool where the cursor is.
+// use applies a tool where the cursor is. A letter never takes away the piece
+// that it stands for.
 func (p *pane) use(t Tool) {
 	p.keys = true
+	if have, ok := p.ed.model.At(p.cursor.Square); p.cursor.Place == boardview.OnBoard && t != Erase && ok && have == board.Side(t) {
+		p.mark()
+		return
+	}
 	p.ed.apply(t, p.cursor)
 }
 
@@ -227,7 +232,8 @@ func (p *pane) TypedKey(e *fyne.KeyEvent) {
 	case e.Name == fyne.KeyDelete || e.Name == fyne.KeyBackspace:
 		p.use(Erase)
 	case e.Name == fyne.KeySpace || e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter:
-		p.use(p.ed.tool)
+		p.keys = true
+		p.ed.apply(p.ed.tool, p.cursor)
 	default:
 		if cv := p.canvas(); cv != nil && cv.OnTypedKey() != nil {
 			cv.OnTypedKey()(e)

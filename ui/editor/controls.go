@@ -29,6 +29,7 @@ type controls struct {
 	homes  *look.Segmented
 	rows   struct{ phases, homes []fyne.CanvasObject }
 	column *fyne.Container
+	reader *form.Reader
 	dark   int // four dark sides, as the row of throws has it
 }
 
@@ -62,6 +63,8 @@ func newControls(e *Editor) *controls {
 	c.fill()
 	body := container.New(padded{6, 6, 12, 16}, c.column)
 	reader := form.NewReader(body, fyne.NewSize(10, 10))
+	c.reader = reader
+	c.follow()
 	title := look.Text(tr.S("editor.title"), look.Title27, look.Gold)
 	c.Object = container.New(controlsLayout{}, look.Rounded(look.Panel, look.Line, look.PanelRadius), title, reader)
 	return c
@@ -142,7 +145,7 @@ func (c *controls) fill() {
 	rows := []fyne.CanvasObject{
 		label("editor.rules"), c.rules, label("editor.turn"), c.turn, label("editor.throw"), c.throw,
 		container.New(cells{}, look.Text(tr.S("editor.owed"), look.Label13, look.Ink), space(), c.owed),
-		container.New(cells{}, label("editor.off"), look.NewIcon(toolArt[Spool], 10, 22), look.NewIcon(toolArt[Cone], 10, 22)),
+		container.New(cells{}, label("editor.off"), icon(Spool), icon(Cone)),
 	}
 	for _, p := range c.pairs {
 		rows = append(rows, p.row)
@@ -163,10 +166,29 @@ func (c *controls) fill() {
 
 func space() fyne.CanvasObject { return container.NewWithoutLayout() }
 
+// follow brings what the keyboard comes to into sight.
+func (c *controls) follow() {
+	type focusable interface {
+		fyne.CanvasObject
+		SetOnFocus(func())
+	}
+	for _, o := range []focusable{c.rules, c.turn, c.throw, c.phases[0], c.phases[1], c.homes} {
+		o.SetOnFocus(func() { c.reader.Reveal(o) })
+	}
+	steps := []*stepper{c.owed}
+	for _, p := range c.pairs {
+		steps = append(steps, p.steps[:]...)
+	}
+	for _, s := range steps {
+		s.seen = func() { c.reader.Reveal(s) }
+	}
+}
+
 // rulesChanged makes the rows anew that another rule set asks for.
 func (c *controls) rulesChanged() {
 	if all := c.e.model.Throws(); int(all[len(all)-1]) != c.dark {
 		c.makeThrow()
+		c.follow()
 	}
 	c.fill()
 }
@@ -205,7 +227,7 @@ type cells struct{}
 
 // MinSize is for Fyne.
 func (cells) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(2*stepperWidth+90, max(o[1].MinSize().Height, o[2].MinSize().Height))
+	return fyne.NewSize(2*stepperWidth+68, max(o[1].MinSize().Height, o[2].MinSize().Height))
 }
 
 // Layout is for Fyne.
@@ -242,3 +264,6 @@ func (controlsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	place(o[1], 14, 6, size.Width-28, t.Height)
 	place(o[2], 2, 8+t.Height, size.Width-4, max(0, size.Height-t.Height-12))
 }
+
+// icon is the drawing of a side over its column of numbers.
+func icon(t Tool) fyne.CanvasObject { return container.NewCenter(look.NewIcon(toolArt[t], 26, 26)) }

@@ -28,7 +28,7 @@ type status struct {
 const mostLines = 24
 
 func newStatus() *status {
-	s := &status{head: look.Text("", look.Title20, look.Gold)}
+	s := &status{head: look.Text("", look.Strong17, look.Gold)}
 	var objects []fyne.CanvasObject
 	for range mostLines {
 		l := look.NewWrapped("", look.Body13, look.Ink)

@@ -18,6 +18,7 @@ type stepper struct {
 
 	value   int
 	changed func(int)
+	seen    func() // the keyboard has come here; may be nil
 	over    int // -1, +1: the sign pointed at; 0 none
 	focused bool
 	off     bool
@@ -30,7 +31,7 @@ type stepper struct {
 
 // Measures of a stepper, in Fyne's units.
 const (
-	stepperWidth  float32 = 88
+	stepperWidth  float32 = 84
 	stepperHeight float32 = 32
 	stepperSign   float32 = 28
 )
@@ -119,7 +120,13 @@ func (s *stepper) Cursor() desktop.Cursor {
 }
 
 // FocusGained is for Fyne.
-func (s *stepper) FocusGained() { s.focused = true; s.Refresh() }
+func (s *stepper) FocusGained() {
+	s.focused = true
+	s.Refresh()
+	if s.seen != nil {
+		s.seen()
+	}
+}
 
 // FocusLost is for Fyne.
 func (s *stepper) FocusLost() { s.focused = false; s.Refresh() }

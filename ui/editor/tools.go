@@ -21,11 +21,13 @@ type tools struct {
 
 	row  *look.Segmented
 	hint *canvas.Text
-	full string
+	// what the keyboard does, in full and in short
+	full, short string
 }
 
 func newTools(e *Editor) *tools {
-	t := &tools{full: tr.F("editor.keys", map[string]any{"Delete": "Delete"})}
+	keys := map[string]any{"Delete": "Delete"}
+	t := &tools{full: tr.F("editor.keys", keys), short: tr.F("editor.keys.short", keys)}
 	t.row = look.NewSegmented([]look.Choice{
 		{Label: tr.S("editor.spool"), Art: toolArt[Spool]},
 		{Label: tr.S("editor.cone"), Art: toolArt[Cone]},
@@ -48,8 +50,10 @@ func (l toolsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	place(o[1], 0, 0, w, size.Height)
 	room := size.Width - w - 18
 	l.t.hint.Text = ""
-	if room > 100 {
-		l.t.hint.Text = look.Shortened(l.t.full, look.Label13, 1, room)
+	for _, s := range []string{l.t.full, l.t.short} {
+		if l.t.hint.Text == "" && look.Measure(s, look.Label13, 1).Width <= room {
+			l.t.hint.Text = s
+		}
 	}
 	m := l.t.hint.MinSize()
 	place(l.t.hint, w+18, (size.Height-m.Height)/2, room, m.Height)

@@ -124,3 +124,16 @@ func (l *columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		y += h + l.gap
 	}
 }
+
+// Reveal scrolls just so far that o, which lies somewhere in the content, is in
+// sight.
+func (r *Reader) Reveal(o fyne.CanvasObject) {
+	d := fyne.CurrentApp().Driver()
+	y := d.AbsolutePositionForObject(o).Y - d.AbsolutePositionForObject(r).Y
+	const edge = 8
+	if over := y + o.Size().Height + edge - r.scroll.Size().Height; over > 0 {
+		r.by(over)
+	} else if y < edge {
+		r.by(y - edge)
+	}
+}
