@@ -23,19 +23,27 @@ const (
 // at the limit for that.
 const mostCalm = mostOwed / 2
 
+// calmRules is what the short ways need to know of the rules.
+type calmRules struct {
+	canCalm, canStill bool // whether calmly and still may be asked
+
+	gain      [32]int8 // what landing on a square earns or costs
+	noisy     uint32   // squares where a calm ply ends
+	calmWater uint32   // 27, when pieces there have throws of their own
+
+	ownBars, pairBars, joinedBars uint32 // see calmBars
+	broken, notAfter, notBefore   uint32 // see calmStrong
+	plainPairs                    bool   // two in a row are safe, always and everywhere
+	stillBars                     uint32 // all ones when three enemies bar
+}
+
+// compileCalm settles which rule sets take the short way.
 func (g *Game) compileCalm() {
 	r := &g.r
 	g.canCalm = !g.gods && g.pieces <= 8 && r.Backward != rules.BackwardPiece &&
 		r.Hit == rules.HitSwaps && !r.StartHeld && r.FreeWhen == rules.FreeAlways &&
 		r.Safe == 2 && r.Break != rules.BreakMiddleOfThreeOrFour
 	g.compileCalmGroups()
-	g.loud = g.special
-	if r.LastHits == rules.LastHitsToWater {
-		g.loud |= at26
-	}
-	if r.Hit == rules.HitStart {
-		g.loud = path
-	}
 	g.noisy = g.special &^ (at15 | 1<<board.Net)
 	if r.RebirthAgain15 {
 		g.gain[board.Rebirth] = 1
@@ -52,6 +60,7 @@ func (g *Game) compileCalm() {
 	}
 }
 
+// compileCalmGroups puts what groups do into masks.
 func (g *Game) compileCalmGroups() {
 	const all = ^uint32(0)
 	switch g.width {
