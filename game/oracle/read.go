@@ -1,13 +1,28 @@
 package oracle
 
 import (
+	"senet/game/board"
 	"senet/game/record"
 )
 
 // Read reads the move list of a game, finished or not, of any rule set. It is
-// quick enough to be called again after every throw.
+// quick enough to be called again after every throw: a long game takes less than
+// a millisecond.
 func Read(log []record.Entry, o Options) Reading {
-	return Reading{Options: o, StayAt: -1}
+	t := newTracker(o.Met == Crossed)
+	over := false
+	for i := range log {
+		e := &log[i]
+		t.begin(i, e)
+		if e.Placed {
+			t.placed(e)
+		}
+		for _, ev := range e.Events {
+			t.event(ev)
+		}
+		_, over = e.After.Over()
+	}
+	return finish(t.meetings, o, over)
 }
 
 // ReadRecord reads a record. The error is a *fault.Fault when the record cannot
@@ -15,11 +30,93 @@ func Read(log []record.Entry, o Options) Reading {
 func ReadRecord(r *record.Record, o Options) (Reading, error) {
 	_, _, log, err := r.End()
 	if log == nil {
-		return Reading{Options: o, StayAt: -1}, err
+		return finish(nil, o, false), err
 	}
 	return Read(log.Entries(), o), err
 }
 
+// finish makes a reading of those of the meetings that the options ask for.
+func finish(all []Meeting, o Options, over bool) Reading {
+	r := Reading{Options: o, Over: over}
+	for _, m := range all {
+		if o.Side.Has(m.Side) && (o.Met != Rested || m.Stayed > 0) {
+			r.Meetings = append(r.Meetings, m)
+		}
+	}
+	r.count()
+	return r
+}
+
+// count works out everything that follows from the meetings.
+func (r *Reading) count() {
+	r.Passages, r.Counts = thirds(len(r.Meetings)), Counts{Meetings: len(r.Meetings)}
+	for _, m := range r.Meetings {
+		if r.Counts.Visits[m.Square] == 0 {
+			r.Counts.Cards++
+		}
+		r.Counts.Visits[m.Square] += 1 + m.Again
+		for _, h := range m.Happened {
+			r.Counts.Kinds[h.Kind]++
+		}
+	}
+	r.Stay, r.StayAt = r.question()
+}
+
+// thirds parts n meetings into three passages, the earlier ones longer by one
+// where they cannot be equal.
+func thirds(n int) (p [3]Passage) {
+	for i := range p {
+		if i > 0 {
+			p[i].First = p[i-1].End
+		}
+		p[i].End = p[i].First + (n+2-i)/3
+	}
+	return p
+}
+
+// question finds the card to stay with (package comment) and its last meeting.
+func (r *Reading) question() (Card, int) {
+	best := -1
+	for i, m := range r.Meetings {
+		if best < 0 || r.asks(m.Square, r.Meetings[best].Square) {
+			best = i
+		}
+	}
+	if best < 0 {
+		return "", -1
+	}
+	return r.Meetings[best].Card, best
+}
+
+// asks reports whether a card met later goes before another.
+func (r *Reading) asks(later, earlier board.Square) bool {
+	if later.IsHouse() != earlier.IsHouse() {
+		return !later.IsHouse()
+	}
+	return r.Counts.Visits[later] >= r.Counts.Visits[earlier]
+}
+
 // Once folds the reading so that every card comes once, where it was first met:
 // what happened at later meetings is added to it, and Again counts them.
-func (r Reading) Once() Reading { return r }
+func (r Reading) Once() Reading {
+	out := Reading{Options: r.Options, Over: r.Over}
+	var first [board.Squares + 1]int // 1 + the index of the meeting
+	for _, m := range r.Meetings {
+		if i := first[m.Square]; i > 0 {
+			to := &out.Meetings[i-1]
+			to.Again += 1 + m.Again
+			to.Stayed += m.Stayed
+			to.Happened = append(to.Happened[:len(to.Happened):len(to.Happened)], m.Happened...)
+			continue
+		}
+		out.Meetings = append(out.Meetings, m)
+		first[m.Square] = len(out.Meetings)
+	}
+	out.count()
+	// The question stays the one of the whole reading: "met last" is lost here.
+	out.Stay = r.Stay
+	if r.Stay != "" {
+		out.StayAt = first[r.Stay.Square()] - 1
+	}
+	return out
+}
