@@ -19,7 +19,7 @@ type stepper struct {
 	value   int
 	changed func(int)
 	seen    func() // the keyboard has come here; may be nil
-	over    int // -1, +1: the sign pointed at; 0 none
+	over    int    // -1, +1: the sign pointed at; 0 none
 	focused bool
 	off     bool
 
