@@ -96,6 +96,8 @@ const (
 	HapFreed
 	// HapWaited: in a path, a throw that did not move the piece. Throw.
 	HapWaited
+	// HapDrawn: the card was drawn, in a draw without a game. Throw.
+	HapDrawn
 	// HapWon: with this piece its side won.
 	HapWon
 	kinds // how many there are
