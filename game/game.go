@@ -55,7 +55,8 @@ func (g *Game) Chances(p *Position) []Chance {
 }
 
 // Legal appends to buf[:0] everything that can be chosen now, in the order of
-// the squares; nothing when there is no choice. While AwaitThrow or AwaitWater
+// the squares (of pending throws, and for each in that of the squares); nothing
+// when there is no choice. While AwaitThrow or AwaitWater
 // these are the alternatives to throwing. No position has more than MaxMoves.
 func (g *Game) Legal(p *Position, buf []Move) []Move {
 	buf = buf[:0]
@@ -65,8 +66,11 @@ func (g *Game) Legal(p *Position, buf []Move) []Move {
 	case AwaitWater:
 		return g.waterChoice(p, buf)
 	case AwaitMove:
-		if p.Throw != 0 {
+		switch {
+		case p.Throw != 0:
 			return g.playable(p, buf)
+		case p.pends():
+			return g.pendingMoves(p, buf)
 		}
 		return g.rebirths(p, buf) // compulsory, before any throw
 	}
@@ -125,6 +129,9 @@ func (g *Game) Play(p Position, m Move, ev []Event) (Position, []Event, error) {
 		return p, ev, refusal(g.whyNot(&p, m))
 	}
 	x := turn{g: g, p: p, ev: ev}
+	if m.Throw != 0 {
+		x.use(m.Throw)
+	}
 	switch m.Kind {
 	case MoveStep:
 		x.step(m)

@@ -41,7 +41,7 @@ func (v *view) sideMoves(buf []Move) []Move {
 // forward is the forward move of the piece on from, or why it has none.
 func (v *view) forward(from board.Square) (Move, Reason) {
 	if v.held>>from&1 == 1 {
-		return Move{}, ReasonHeld
+		return Move{}, v.heldWhy
 	}
 	if v.phase == PhaseKendall && from >= board.Beauty {
 		if m, why, done := v.fromLast(from); done {

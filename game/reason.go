@@ -33,6 +33,7 @@ var reasonNames = [...]string{
 	ReasonOver:        "over",
 	ReasonHeld:        "held",
 	ReasonNotAll:      "notAll",
+	ReasonSentFirst:   "sentFirst",
 }
 
 // Name is the reason's name in the language files: the text has the key

@@ -17,7 +17,7 @@ func (g *Game) Refusal(p *Position, from board.Square) Reason {
 		return ReasonEmpty
 	case owner != p.Turn:
 		return ReasonNotYours
-	case p.Throw == 0:
+	case p.Throw == 0 && !p.pends():
 		return ReasonMustReborn
 	case g.IsGods(p.Turn) && from != p.Piece:
 		return ReasonChosen
@@ -36,6 +36,9 @@ func (g *Game) Refusal(p *Position, from board.Square) Reason {
 // be played.
 func (g *Game) whyStuck(p *Position, legal []Move, from board.Square) Reason {
 	v := g.look(p, p.Turn)
+	if p.Throw == 0 {
+		v.n = int(p.firstPending())
+	}
 	_, why := v.forward(from)
 	switch {
 	case len(legal) == 0:
@@ -54,7 +57,7 @@ func (g *Game) whyNot(p *Position, m Move) Reason {
 	if p.Await != AwaitMove {
 		return whyNothing(p)
 	}
-	if p.Throw == 0 {
+	if p.Throw == 0 && !p.pends() {
 		return ReasonMustReborn
 	}
 	switch m.Kind {

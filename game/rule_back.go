@@ -48,7 +48,7 @@ func (v *view) pieceMoves(from board.Square, buf []Move) []Move {
 // mayGoBack says whether the piece on from is of those that go backward at all.
 func (v *view) mayGoBack(from board.Square) Reason {
 	if v.held>>from&1 == 1 {
-		return ReasonHeld
+		return v.heldWhy
 	}
 	if v.phase == PhaseBell {
 		return ReasonNone

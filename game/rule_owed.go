@@ -17,6 +17,10 @@ func (x *turn) ownThrow(t Throw) {
 	if !x.g.r.AgainNeedsMove {
 		x.earn(t)
 	}
+	if x.g.throwsFirst() {
+		x.store(t)
+		return
+	}
 	x.p.Throw = t
 	if x.g.IsGods(s) {
 		x.godsThrow(t)
@@ -121,15 +125,19 @@ func (x *turn) credit(s board.Side, by int8) {
 // comes near it; a made-up one must not overflow.
 func limit(n int8) int8 { return max(-mostOwed, min(n, mostOwed)) }
 
-// void takes away what a side is still owed; what it has lost stays lost.
+// void takes away what a side is still owed, and what it has thrown and not yet
+// played; what it has lost stays lost.
 func (x *turn) void(s board.Side) {
 	owed := &x.p.Carry[s]
+	pending := false
 	if s == x.p.Turn {
 		owed = &x.p.Owed
 		x.spent = true
+		pending = x.p.pends()
+		x.p.Pending = [7]uint8{}
 	}
-	if *owed > 0 {
-		*owed = 0
+	if *owed > 0 || pending {
+		*owed = min(*owed, 0)
 		x.emit(Event{Kind: EvVoided, Side: s})
 	}
 }

@@ -80,6 +80,10 @@ func (x *turn) reborn(s board.Side, from board.Square) {
 	}
 	x.p.Cells[to] = 1 + uint8(s)
 	x.emit(Event{Kind: EvReborn, Side: s, From: from, To: to})
+	if from == board.Water {
+		x.cameBack(s, to)
+		x.waterCosts(s)
+	}
 	if x.g.r.RebirthAgain {
 		x.credit(s, 1)
 	}

@@ -32,7 +32,7 @@ func touches(m Move, q board.Square) bool {
 // says why; so does a second piece, with ReasonTouched. Where touch-move is not
 // played, or no throw stands, the position comes back as it was.
 func (g *Game) Touch(p Position, sq board.Square) (Position, Reason) {
-	if !g.r.TouchMove || p.Await != AwaitMove || p.Throw == 0 || g.IsGods(p.Turn) {
+	if !g.r.TouchMove || p.Await != AwaitMove || p.Throw == 0 && !p.pends() || g.IsGods(p.Turn) {
 		return p, ReasonNone
 	}
 	if p.Touched != board.None {

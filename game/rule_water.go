@@ -37,6 +37,23 @@ func (x *turn) toStart(s board.Side) {
 	to := x.g.backmost(&x.p, s)
 	x.p.Cells[to] = 1 + uint8(s)
 	x.emit(Event{Kind: EvReborn, Side: s, From: board.Water, To: to})
+	x.waterCosts(s)
+}
+
+// sendsToStart reports whether the Water sends pieces to the beginning, which is
+// no rebirth.
+func (g *Game) sendsToStart() bool { return g.r.Water == rules.WaterStart }
+
+// costsTurn reports whether going back from the Water loses a turn.
+func (g *Game) costsTurn() bool { return g.r.WaterCosts }
+
+// waterCosts takes its next turn from side s, where the rules say so, when a
+// piece of its has gone back from 27. The turn that runs goes on.
+func (x *turn) waterCosts(s board.Side) {
+	if x.g.costsTurn() {
+		x.p.Carry[s] = limit(x.p.Carry[s] - 1)
+		x.emit(Event{Kind: EvCarry, Side: s, N: -1})
+	}
 }
 
 // waterHolds reports whether a piece on 27 leaves it by a throw of its own only.

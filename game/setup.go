@@ -19,7 +19,8 @@ type Setup struct {
 	// Owed is how many throws the mover is owed, a standing one not counted; 0
 	// with no throw standing means one.
 	Owed int
-	// Carry is what each side takes into its next turn; for the mover 0.
+	// Carry is what each side takes into its next turn; for the mover 0, or less
+	// where going back from the Water costs a turn.
 	Carry [2]int
 	// The rest means what the fields of Position of the same names mean.
 	Swapped        bool
@@ -27,6 +28,8 @@ type Setup struct {
 	Rounds, Points [2]int
 	Home           [2]Home
 	Finished       uint8
+	Pending        [7]uint8
+	Sent           [2]board.Square
 	// Exact says that the fields below are meant. Without it they are worked
 	// out: the throw is awaited, or what the standing one can be used for, and
 	// home squares are claimed by a piece on 1.
@@ -44,7 +47,7 @@ func SetupOf(p Position) Setup {
 	s := Setup{
 		Turn: p.Turn, Throw: p.Throw, Owed: int(p.Owed), Swapped: p.Swapped, Phase: p.Phase, Home: p.Home,
 		Finished: p.Finished, Exact: true, Await: p.Await, Piece: p.Piece, FateSide: p.FateSide,
-		Opening: p.Opening, Touched: p.Touched, Winner: p.Winner,
+		Opening: p.Opening, Touched: p.Touched, Winner: p.Winner, Pending: p.Pending, Sent: p.Sent,
 	}
 	for q := board.Square(1); q <= board.Squares; q++ {
 		if side, ok := p.At(q); ok {
@@ -104,7 +107,8 @@ func (s Setup) Validate(g *Game) (Position, fault.List) {
 // copy takes over what needs no checking, or is checked where it lies.
 func (c *checker) copy() {
 	s := c.s
-	c.p = Position{Turn: s.Turn & 1, Swapped: s.Swapped, Phase: s.Phase, Home: s.Home, Finished: s.Finished, Throw: s.Throw}
+	c.p = Position{Turn: s.Turn & 1, Swapped: s.Swapped, Phase: s.Phase, Home: s.Home, Finished: s.Finished, Throw: s.Throw,
+		Pending: s.Pending, Sent: s.Sent}
 	if s.Exact {
 		c.p.Await, c.p.Piece, c.p.FateSide = s.Await, s.Piece, s.FateSide&1
 		c.p.Opening, c.p.Touched, c.p.Winner = s.Opening, s.Touched, s.Winner
@@ -212,7 +216,10 @@ func (c *checker) throws() {
 	for side, n := range s.Carry {
 		c.need(n >= -mostOwed && n <= mostOwed, "carry."+board.Side(side).String(), "Carry", n)
 	}
-	c.need(s.Carry[s.Turn&1] == 0, "carryMover")
+	mover := s.Carry[s.Turn&1]
+	c.need(mover == 0 || mover < 0 && c.g.costsTurn(), "carryMover")
+	c.need(c.g.pendingSound(&c.p), "pending")
+	c.need(c.g.sentSound(&c.p), "sent")
 	c.p.Owed, c.p.Carry = int8(s.Owed), [2]int8{int8(s.Carry[0]), int8(s.Carry[1])}
 }
 
@@ -223,6 +230,19 @@ func (c *checker) awaited() {
 		return
 	}
 	x := turn{g: c.g, p: c.p}
+	if c.g.throwsFirst() && c.p.Throw != 0 {
+		x.p.Pending[c.p.Throw]++
+		x.p.Throw = 0
+	}
+	if x.p.pends() {
+		x.p.Await = AwaitThrow
+		if x.p.Owed <= 0 {
+			x.p.Await = AwaitMove
+		}
+		c.p = x.p
+		c.need(c.g.awaits(&c.p), "unplayable", "Throw", int(c.p.firstPending()))
+		return
+	}
 	if c.p.Throw == 0 {
 		x.p.Owed = max(1, x.p.Owed)
 		if !x.waterTurn() && x.barredTurn() {
@@ -249,6 +269,10 @@ func (g *Game) awaits(p *Position) bool {
 	case p.Await > AwaitNothing, p.Throw != 0 && !thrown, p.Touched != board.None && p.Await != AwaitMove:
 		return false
 	case (p.Await == AwaitNothing) != (p.Winner != 0):
+		return false
+	case p.pends():
+		return g.awaitsPending(p)
+	case p.Throw != 0 && g.throwsFirst():
 		return false
 	case p.Piece != board.None && (p.Await != AwaitMove || p.Throw == 0 || !g.IsGods(p.Turn)):
 		return false

@@ -13,10 +13,15 @@ func (g *Game) Show(p Position, e Event) Position {
 		showLot(&p, e)
 	case EvTurn, EvTurnLost, EvTurnBarred:
 		showTurn(&p, e)
+	case EvStored, EvUsed:
+		showPending(&p, e)
 	case EvThrew, EvThrewPiece, EvPassed, EvFateDue, EvFateThrew, EvWaterDue, EvWaterThrew:
 		g.showThrow(&p, e)
 	case EvMoved, EvBa, EvBounced, EvSwapped, EvPushed, EvEntered, EvReborn:
 		showPlaced(&p, e)
+		if e.Kind == EvReborn && e.From == board.Water {
+			g.remember(&p, e.Side, e.To)
+		}
 	case EvDrowned, EvFreed, EvToReserve:
 		showTaken(&p, e)
 	case EvAgain, EvNet, EvCarry, EvVoided, EvFinished, EvPoints:
@@ -29,8 +34,9 @@ func (g *Game) Show(p Position, e Event) Position {
 		g.showPhase(&p, e)
 	case EvWon:
 		p.Winner, p.Await = 1+uint8(e.Side), AwaitNothing
-		p.Throw, p.Owed, p.FateSide = 0, 0, board.Spools
+		p.Throw, p.Owed, p.FateSide, p.Pending = 0, 0, board.Spools, [7]uint8{}
 	}
+	p.forgetSent()
 	return p
 }
 
@@ -71,6 +77,9 @@ func (g *Game) showThrow(p *Position, e Event) {
 	case EvThrewPiece:
 		p.Piece = e.From
 	case EvPassed:
+		if p.Throw == 0 && p.Pending[e.Throw] > 0 {
+			p.Pending[e.Throw]--
+		}
 		p.Throw, p.Await = 0, AwaitThrow
 		p.Owed = g.owedAfterPass(p.Owed)
 	case EvFateDue:
@@ -105,6 +114,17 @@ func showPlaced(p *Position, e Event) {
 	}
 	p.Throw, p.Piece, p.Touched = 0, board.None, board.None
 	p.Await = AwaitThrow
+}
+
+// showPending puts a throw by, or takes one that was put by.
+func showPending(p *Position, e Event) {
+	if e.Kind == EvStored {
+		p.Pending[e.Throw]++
+		p.Throw, p.Await = 0, AwaitThrow
+		return
+	}
+	p.Pending[e.Throw]--
+	p.Throw, p.Await = e.Throw, AwaitMove
 }
 
 // instead reports whether a rebirth was chosen instead of a throw.
@@ -142,6 +162,9 @@ func showOwed(p *Position, e Event) {
 		p.Carry[e.Side] += e.N
 	case EvVoided:
 		*owed = min(*owed, 0)
+		if e.Side == p.Turn {
+			p.Pending = [7]uint8{}
+		}
 	case EvFinished:
 		p.Finished = 1 + uint8(e.Side)
 		if e.Side == p.Turn {

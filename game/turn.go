@@ -45,11 +45,15 @@ func (x *turn) begin(s board.Side) {
 func (x *turn) next() {
 	x.p.Throw, x.p.Piece, x.p.Touched = 0, board.None, board.None
 	s := x.p.Turn
-	if x.p.Owed > 0 {
+	switch {
+	case x.p.pends():
+		x.nextPending()
+		return
+	case x.p.Owed > 0:
 		if !x.barredTurn() {
 			return
 		}
-	} else {
+	default:
 		x.p.Carry[s] += x.p.Owed // a negative remainder is a lost turn to come
 	}
 	x.begin(x.after(s))
@@ -80,6 +84,7 @@ func (x *turn) barredTurn() bool {
 // settle looks, after the board has changed, whether anything is decided by
 // it, and then goes on.
 func (x *turn) settle() {
+	x.forgetSent()
 	x.claimHomes()
 	x.finish(x.p.Turn)
 	x.finish(x.p.Turn.Other())
@@ -102,7 +107,7 @@ func (x *turn) win(s board.Side) {
 	x.p.Winner = 1 + uint8(s)
 	x.p.Await = AwaitNothing
 	x.p.Throw, x.p.Piece, x.p.Touched, x.p.Owed = 0, board.None, board.None, 0
-	x.p.FateSide = board.Spools
+	x.p.FateSide, x.p.Pending = board.Spools, [7]uint8{}
 	x.emit(Event{Kind: EvWon, Side: s})
 }
 

@@ -20,7 +20,8 @@ const (
 	AwaitThrow
 	// AwaitPiece: the gods' second throw, which names the piece (RULES §3).
 	AwaitPiece
-	// AwaitMove: a choice among Legal for the throw in Throw. Throw is 0 when a
+	// AwaitMove: a choice among Legal for the throw in Throw. Throw is 0 when one
+	// of the throws in Pending is to be played, or when none is pending and a
 	// rebirth is compulsory before any throw.
 	AwaitMove
 	// AwaitFate: the fate throw for the piece on 26, thrown by FateSide.
@@ -84,6 +85,12 @@ type Position struct {
 	Swapped bool
 	// Opening is true until the first mover's first throw stands (RULES §6).
 	Opening bool
+	// Pending counts, by score, the throws that were made and are still to be
+	// played, where all are made before any is (toggle throws-first); else zero.
+	Pending [7]uint8
+	// Sent is, by side, the square of a piece that came back from the Water and
+	// moves before any other of its side (toggle reborn-first), else None.
+	Sent [2]board.Square
 	// Touched is the piece that touch-move binds the mover to, else None.
 	Touched board.Square
 	// Phase and Rounds are, by side, the phase and the finished rounds (RULES §5).
@@ -142,11 +149,14 @@ const (
 // Move is one choice. To is where the piece comes to rest for now: after the
 // second leg when it goes on from the Ba, 26 when a fate throw follows, 27 when
 // it drowns, board.Off when it is freed. Back is true for a backward move, and
-// for a bounce that spent its rest backward, wherever that ends.
+// for a bounce that spent its rest backward, wherever that ends. Throw is the
+// pending throw that the move uses where several are to be played in any order
+// (Position.Pending), and 0 where one stands or none is needed.
 type Move struct {
 	Kind     MoveKind
 	From, To board.Square
 	Back     bool
+	Throw    Throw
 }
 
 // EventKind tells apart what can happen.
@@ -178,7 +188,7 @@ const (
 	EvToReserve                   // From: sent back to the reserve
 	EvAgain                       // another throw is earned; Reason says by what
 	EvNet                         // the mover loses a throw in the Net: From 16
-	EvCarry                       // the other side's carry changes by N: it was put on 15 (+1) or 16 (−1)
+	EvCarry                       // Side's carry changes by N: it was put on 15 (+1) or 16 (−1) by the other side, or came back from the Water (−1)
 	EvVoided                      // drowning voids what Side was owed
 	EvPassed                      // a throw cannot be used and is lost: Throw, Reason
 	EvTurnLost                    // Side's turn is lost to a negative carry
@@ -189,6 +199,8 @@ const (
 	EvPoints                      // Side gains N points
 	EvFinished                    // Side is home; the other plays on alone
 	EvWon                         // Side wins
+	EvStored                      // after EvThrew: the throw is put by, to be played when all are made: Throw
+	EvUsed                        // one of the throws that were put by is played now: Throw
 )
 
 // Event is one thing that happened, as data for the window, the move list and
@@ -239,5 +251,6 @@ const (
 	ReasonOver               // the game is over
 	ReasonHeld               // the piece right in front has not left its starting square yet
 	ReasonNotAll             // no piece may be freed before all have come far enough
+	ReasonSentFirst          // the piece that came back from the Water must move first
 	reasons                  // how many there are
 )

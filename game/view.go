@@ -19,8 +19,9 @@ type view struct {
 	groups   uint32 // enemy pieces that protect each other
 	tamed    uint32 // squares where groups mean nothing
 	foeHome  uint32 // the enemy's own squares, where it cannot be hit
-	held     uint32 // pieces that may not move yet: start-held
-	mayFree  bool   // pieces may be freed by now: free-when
+	held     uint32 // pieces that may not move yet, for the reason in heldWhy
+	heldWhy  Reason
+	mayFree  bool // pieces may be freed by now: free-when
 	reserve  uint8
 }
 
@@ -34,7 +35,10 @@ func (g *Game) look(p *Position, s board.Side) view {
 	v.bars = g.barring(s, v.own&^v.tamed, v.foe&^v.tamed)
 	v.groups = v.foe &^ v.tamed & g.grouping
 	v.foeHome = g.guarded(p, s.Other())
-	v.held = g.heldPieces(&v)
+	v.held, v.heldWhy = g.heldPieces(&v), ReasonHeld
+	if at := p.Sent[s]; at != board.None {
+		v.held, v.heldWhy = v.own&^(1<<at), ReasonSentFirst
+	}
 	v.mayFree = g.mayFree(v.own, p.Drowned[s])
 	return v
 }

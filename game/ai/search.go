@@ -176,6 +176,9 @@ func noise(p *game.Position, d Decision) float64 {
 	mix(uint8(d.Move.Kind))
 	mix(uint8(d.Move.From))
 	mix(uint8(d.Move.To))
+	if d.Move.Throw != 0 {
+		mix(uint8(d.Move.Throw))
+	}
 	if d.Throw {
 		mix(1)
 	}

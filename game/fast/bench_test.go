@@ -10,7 +10,6 @@ import (
 	"senet/game"
 	"senet/game/fast"
 	"senet/game/gametest"
-	"senet/game/rules"
 )
 
 var figures = flag.Int("figures", 0, "print the table of speeds, measured so many times")
@@ -92,21 +91,21 @@ func measure(b *testing.B, unit string, w work) {
 
 // BenchmarkRandom measures whole random games; an operation is a ply.
 func BenchmarkRandom(b *testing.B) {
-	for _, preset := range rules.Presets() {
+	for _, preset := range presets() {
 		b.Run(preset.ID, func(b *testing.B) { measure(b, "ply", randomWork(fast.Compile(plainGame(b, preset.Rules)))) })
 	}
 }
 
 // BenchmarkTree measures what a search does; an operation is a throw or a choice.
 func BenchmarkTree(b *testing.B) {
-	for _, preset := range rules.Presets() {
+	for _, preset := range presets() {
 		b.Run(preset.ID, func(b *testing.B) { measure(b, "edge", treeWork(fast.Compile(plainGame(b, preset.Rules)))) })
 	}
 }
 
 // BenchmarkCore measures random games by the plain core, for comparison.
 func BenchmarkCore(b *testing.B) {
-	for _, preset := range rules.Presets() {
+	for _, preset := range presets() {
 		b.Run(preset.ID, func(b *testing.B) { measure(b, "ply", coreWork(b, plainGame(b, preset.Rules))) })
 	}
 }
@@ -122,7 +121,7 @@ func TestFigures(t *testing.T) {
 	w := os.Stdout
 	fmt.Fprintln(w, "| rule set | core, plies | fast, plies | fast, tree edges |")
 	fmt.Fprintln(w, "|---|---|---|---|")
-	for _, preset := range rules.Presets() {
+	for _, preset := range presets() {
 		core := plainGame(t, preset.Rules)
 		g := fast.Compile(core)
 		fmt.Fprintf(w, "| %s | %s | %s | %s |\n", preset.ID, rate(coreWork(t, core), 50_000),
@@ -146,7 +145,7 @@ func rate(w work, n int) string {
 
 // TestNoAllocations: neither plies nor the nodes of a tree allocate.
 func TestNoAllocations(t *testing.T) {
-	for _, preset := range rules.Presets() {
+	for _, preset := range presets() {
 		g := fast.Compile(plainGame(t, preset.Rules))
 		random, tree := randomWork(g), treeWork(g)
 		if n := testing.AllocsPerRun(20, func() { random(2000); tree(2000) }); n != 0 {

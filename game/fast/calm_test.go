@@ -16,6 +16,9 @@ func TestCalmPlies(t *testing.T) {
 			t.Fatal(err)
 		}
 		g, rng := Compile(core), NewRand(5)
+		if g == nil {
+			continue
+		}
 		calm, still := 0, 0
 		s := g.Start()
 		const plies = 300_000
@@ -50,6 +53,9 @@ func TestPlayoutIsPlies(t *testing.T) {
 			t.Fatal(err)
 		}
 		g := Compile(core)
+		if g == nil {
+			continue
+		}
 		for seed := range uint64(200) {
 			a, b := NewRand(seed), NewRand(seed)
 			end, n := g.Playout(g.Start(), a, 5000)

@@ -45,9 +45,13 @@ const (
 	odd      = uint32(0xAAAAAAAA)
 )
 
-// Compile makes a rule set ready to be played fast. Every rule set is supported.
+// Compile makes a rule set ready to be played fast. It returns nil for one that
+// is not played fast; see Supports.
 func Compile(g *game.Game) *Game {
 	r := g.Rules()
+	if !Supports(r) {
+		return nil
+	}
 	start := g.Start()
 	f := &Game{
 		core: g, r: r, pieces: r.Pieces, chances: g.Chances(&start),

@@ -12,7 +12,6 @@ import (
 	"senet/game/fast"
 	"senet/game/gametest"
 	"senet/game/rules"
-	"senet/game/rules/rulestest"
 )
 
 var plies = flag.Int("plies", 300_000, "random throws and choices to compare for each rule set")
@@ -152,7 +151,7 @@ func plainGame(t testing.TB, r rules.Rules) *game.Game {
 // TestSameAsCore plays random games of every rule set and compares every
 // choice, every outcome of every throw and every position they lead to.
 func TestSameAsCore(t *testing.T) {
-	for _, preset := range rules.Presets() {
+	for _, preset := range presets() {
 		t.Run(preset.ID, func(t *testing.T) {
 			n := *plies
 			if testing.Short() {
@@ -179,7 +178,7 @@ func TestSameAsCoreByRandomRules(t *testing.T) {
 	kendall, _ := rules.ByID("kendall")
 	rng := rand.New(rand.NewPCG(31, 31))
 	for range *sets {
-		r := rulestest.Random(rng)
+		r := supported(rng)
 		d := newPair(plainGame(t, r), rng.Uint64())
 		for d.done < 1000 {
 			if err := d.step(); err != nil {

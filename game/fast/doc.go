@@ -1,8 +1,9 @@
-// Package fast plays Senet by any rule set of package rules as package game
-// does, on sets of squares in machine words: for search, for training and for
-// random games, where the plain core would be the slowest part. It is no second
-// opinion: the core says what the rules are, and the tests see that both agree
-// on every choice and every position.
+// Package fast plays Senet by the rule sets of package rules that it supports
+// (all but those that gather throws, see Supports) as package game does, on sets
+// of squares in machine words: for search, for training and for random games,
+// where the plain core would be the slowest part. It is no second opinion: the
+// core says what the rules are, and the tests see that both agree on every
+// choice and every position.
 //
 // A Game is a compiled rule set, immutable and safe for many goroutines. A
 // State is a position in three words: comparable, copied freely, passed in

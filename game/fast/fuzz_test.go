@@ -7,7 +7,6 @@ import (
 	"senet/game"
 	"senet/game/board"
 	"senet/game/rules"
-	"senet/game/rules/rulestest"
 )
 
 // FuzzSameAsCore plays a random rule set from a random position, and compares
@@ -17,7 +16,7 @@ func FuzzSameAsCore(f *testing.F) {
 		f.Add(seed, seed*seed)
 	}
 	f.Fuzz(func(t *testing.T, ruleSeed, seed uint64) {
-		r := rulestest.Random(rand.New(rand.NewPCG(ruleSeed, 1)))
+		r := supported(rand.New(rand.NewPCG(ruleSeed, 1)))
 		g, err := game.New(r)
 		if err != nil {
 			t.Skip()
@@ -79,7 +78,7 @@ func TestSameAsCoreFromAnywhere(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 3))
 	sound := 0
 	for range 3 * *sets {
-		r := rulestest.Random(rng)
+		r := supported(rng)
 		d := newPair(plainGame(t, r), rng.Uint64())
 		for range 10 {
 			p, faults := scattered(d.core, d.rng).Validate(d.core)

@@ -10,7 +10,6 @@ import (
 	"senet/game"
 	"senet/game/fast"
 	"senet/game/notation"
-	"senet/game/rules"
 )
 
 // perft counts as gametest.Perft does.
@@ -32,7 +31,7 @@ func perft(g *fast.Game, s fast.State, depth int) uint64 {
 // TestPerft counts the ways to go on from the positions in the core's perft
 // files, which were agreed with the oracle.
 func TestPerft(t *testing.T) {
-	for _, preset := range rules.Presets() {
+	for _, preset := range presets() {
 		t.Run(preset.ID, func(t *testing.T) {
 			g := fast.Compile(plainGame(t, preset.Rules))
 			data, err := os.ReadFile(filepath.Join("..", "testdata", "perft", preset.ID+".txt"))

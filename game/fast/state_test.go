@@ -80,7 +80,7 @@ func TestMover(t *testing.T) {
 // TestMirror: in symmetric rule sets the mirrored state has the same moves, and
 // they lead to mirrored states.
 func TestMirror(t *testing.T) {
-	for _, preset := range rules.Presets() {
+	for _, preset := range presets() {
 		g := fast.Compile(plainGame(t, preset.Rules))
 		if !g.Symmetric() {
 			continue

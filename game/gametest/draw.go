@@ -33,6 +33,12 @@ func Draw(p game.Position) string {
 	if p.Phase != ([2]game.Phase{}) || p.Home != ([2]game.Home{}) {
 		fmt.Fprintf(&b, " phase %d home %d rounds %d points %d finished %d", p.Phase, p.Home, p.Rounds, p.Points, p.Finished)
 	}
+	if list := pendingText(&p); list != "none" {
+		fmt.Fprintf(&b, " pending %s", list)
+	}
+	if p.Sent != ([2]board.Square{}) {
+		fmt.Fprintf(&b, " sent %d", p.Sent)
+	}
 	if p.Winner != 0 {
 		fmt.Fprintf(&b, " won by %v", board.Side(p.Winner-1))
 	}
@@ -43,8 +49,13 @@ func Draw(p game.Position) string {
 var AwaitNames = [...]string{"lot", "throw", "piece", "move", "fate", "water", "nothing"}
 
 // MoveText writes a move in short: 3-5, 29-off, reborn 15, reborn 27-15,
-// enter 30, pass.
+// enter 30, pass; with " by 4" where it uses that one of several throws.
 func MoveText(m game.Move) string {
+	if m.Throw != 0 {
+		by := m.Throw
+		m.Throw = 0
+		return fmt.Sprintf("%s by %d", MoveText(m), by)
+	}
 	to := fmt.Sprint(m.To)
 	if m.To == board.Off {
 		to = "off"
@@ -86,7 +97,7 @@ var eventNames = map[game.EventKind]string{
 	game.EvNet: "net", game.EvCarry: "carry", game.EvVoided: "voided", game.EvPassed: "passed",
 	game.EvTurnLost: "turn-lost", game.EvTurnBarred: "turn-barred", game.EvHomesOwned: "homes",
 	game.EvPhase: "phase", game.EvRound: "round", game.EvPoints: "points", game.EvFinished: "finished",
-	game.EvWon: "won",
+	game.EvWon: "won", game.EvStored: "stored", game.EvUsed: "used",
 }
 
 // EventText writes an event in short, its side as S or C and then what it has:

@@ -28,6 +28,7 @@ type Case struct {
 //	turn s                         whose turn it is; spools if not said
 //	owed 2 · carry 0 -1 · drowned 1 0 · freed 0 2 · reserve 5 5 · phase kendall bell
 //	rounds 1 0 · home odd even     more of the set-up, by side where two are given
+//	pending 1 4 · sent 15 0        throws still to be played; where the Water sent one
 //	start                          instead of all that: the first position
 //	throw 3 · play 4-7 · touch 5   what is done; moves as MoveText writes them
 //	timeup                         the agreed time is over
@@ -173,6 +174,8 @@ var settings = map[string]func(*run, []string) error{
 	"freed":   func(r *run, a []string) error { return ints(a, &r.s.Freed[0], &r.s.Freed[1]) },
 	"reserve": func(r *run, a []string) error { return ints(a, &r.s.Reserve[0], &r.s.Reserve[1]) },
 	"rounds":  func(r *run, a []string) error { return ints(a, &r.s.Rounds[0], &r.s.Rounds[1]) },
+	"sent":    func(r *run, a []string) error { return sent(a, &r.s.Sent) },
+	"pending": func(r *run, a []string) error { return pending(a, &r.s.Pending) },
 	"phase":   func(r *run, a []string) error { return phases(a, &r.s.Phase) },
 	"home":    func(r *run, a []string) error { return homes(a, &r.s.Home) },
 }
@@ -198,6 +201,26 @@ func ints(args []string, to ...*int) error {
 			return err
 		}
 		*to[i] = n
+	}
+	return nil
+}
+
+// sent reads the square of a piece that the Water sent back, by side; 0 for none.
+func sent(args []string, to *[2]board.Square) error {
+	var s, c int
+	err := ints(args, &s, &c)
+	*to = [2]board.Square{board.Square(s), board.Square(c)}
+	return err
+}
+
+// pending counts throws that are still to be played.
+func pending(args []string, to *[7]uint8) error {
+	for _, a := range args {
+		n, err := strconv.Atoi(a)
+		if err != nil || n < 1 || n >= len(to) {
+			return fmt.Errorf("%s is no throw", a)
+		}
+		to[n]++
 	}
 	return nil
 }

@@ -145,6 +145,8 @@ var looks = map[string]func(*game.Position) string{
 	"turn":     func(p *game.Position) string { return "sc"[p.Turn : p.Turn+1] },
 	"await":    func(p *game.Position) string { return AwaitNames[p.Await] },
 	"throw":    func(p *game.Position) string { return fmt.Sprint(p.Throw) },
+	"pending":  pendingText,
+	"sent":     func(p *game.Position) string { return pair([2]uint8{uint8(p.Sent[0]), uint8(p.Sent[1])}) },
 	"touched":  func(p *game.Position) string { return fmt.Sprint(p.Touched) },
 	"fate":     func(p *game.Position) string { return "sc"[p.FateSide : p.FateSide+1] },
 	"owed":     func(p *game.Position) string { return fmt.Sprint(p.Owed) },
@@ -159,6 +161,21 @@ var looks = map[string]func(*game.Position) string{
 	"home":     func(p *game.Position) string { return homeNames[p.Home[0]] + " " + homeNames[p.Home[1]] },
 	"finished": func(p *game.Position) string { return []string{"none", "s", "c"}[p.Finished] },
 	"won":      func(p *game.Position) string { return []string{"none", "s", "c"}[p.Winner] },
+}
+
+// pendingText lists the throws that are still to be played, "1 2 4 4" in rising
+// order, or says none.
+func pendingText(p *game.Position) string {
+	var list []string
+	for t, n := range p.Pending {
+		for range n {
+			list = append(list, fmt.Sprint(t))
+		}
+	}
+	if list == nil {
+		return "none"
+	}
+	return strings.Join(list, " ")
 }
 
 func standing(p *game.Position, s board.Side) string {

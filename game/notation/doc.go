@@ -10,6 +10,9 @@
 //	3                 a throw that still waits to be played
 //	3 — 4             … and the piece on 4 was touched (touch-move)
 //	3 — 0             nothing could be played
+//	1 & 4 & 2         throws that are all made before any is played; then each has
+//	                  a line: 4 — 3-7. What cannot be played at last follows so:
+//	                  4 — 3-7 & 2 — 0
 //	3 — 0!            declined, where a rule set gives that choice
 //	2 — 29 →          from 29 off the board
 //	+                 reborn on 15 instead of throwing; "+ 14" on another square
@@ -19,7 +22,7 @@
 //	≈ 2 — +           … by which it is reborn; "≈ 5 — 0" it stays
 //	? 3               a throw of the lot for the first move
 //	5 — ?             an opening throw that does not stand
-//	# — 0             a turn lost to the Net
+//	# — 0             a turn lost to the Net, or to the Water
 //	≈ — 0             a turn that passes: only drowned pieces are left and 15 is taken
 //	∅                 the side gives up
 //	!                 the agreed time is over, and a side was ahead (the cycle)
@@ -36,7 +39,7 @@
 //	» 15-3            a piece was pushed off 15 by the rebirth
 //	→                 brought home and taken off at once (bell-1979); "3 →" another
 //	+                 another throw from Rebirth, or for a rebirth
-//	#                 a throw lost in the Net
+//	#                 a throw lost in the Net, or a turn for going back from the Water
 //	≈                 drowned; "≈ +" straight to rebirth, "≈ + 14" on that square
 //	III II I          landed on 28, 29, 30
 //	† 2 — 26-28 III   House of Beauty: the fate throw and what it did, with signs

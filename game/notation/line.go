@@ -42,8 +42,9 @@ const (
 // Line is a line taken apart. What its signs claim is compared by Agrees.
 type Line struct {
 	Kind   LineKind
-	Throw  game.Throw // 0 when none is written
-	Piece  game.Throw // the gods' second throw, 0 when none is written
+	Throw  game.Throw   // 0 when none is written
+	More   []game.Throw // further throws that are put by together with it: 4 & 2
+	Piece  game.Throw   // the gods' second throw, 0 when none is written
 	Choice Choice
 	From   board.Square
 	First  board.Square // where the first leg leads
@@ -152,7 +153,7 @@ func (l *Line) parse(s *scan) bool {
 	case shape == "!":
 		l.Kind = LineTime
 		return true
-	case strings.HasPrefix(shape, "+"), strings.HasPrefix(shape, "-+"):
+	case strings.HasPrefix(shape, "+"), strings.HasPrefix(shape, "-+"), shape == "-n":
 		s.sign('-')
 		return l.leg(s)
 	case strings.HasPrefix(shape, "?"):
@@ -172,6 +173,13 @@ func (l *Line) parse(s *scan) bool {
 	}
 	if !l.throw(s, &l.Throw) {
 		return false
+	}
+	for s.sign('&') {
+		var t game.Throw
+		if !l.throw(s, &t) {
+			return false
+		}
+		l.More = append(l.More, t)
 	}
 	// The record of 2015 has a dash for the dot in a few places: 3-2 — 8-11.
 	shape := s.shape()
@@ -278,6 +286,9 @@ func (l *Line) fates(s *scan) bool {
 
 // Means reports whether the line's choice is m.
 func (l *Line) Means(m game.Move) bool {
+	if m.Throw != 0 && l.Throw != 0 && m.Throw != l.Throw {
+		return false
+	}
 	switch l.Choice {
 	case ChooseStep:
 		return m.Kind == game.MoveStep && m.From == l.From && m.To == l.To

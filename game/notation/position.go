@@ -60,6 +60,10 @@ func Format(p game.Position) string {
 	two("drowned", int(p.Drowned[0]), int(p.Drowned[1]))
 	two("freed", int(p.Freed[0]), int(p.Freed[1]))
 	two("reserve", int(p.Reserve[0]), int(p.Reserve[1]))
+	if list := throwList(&p); list != "" {
+		fmt.Fprintf(&b, " pending=%s", list)
+	}
+	two("sent", int(p.Sent[0]), int(p.Sent[1]))
 	num("chosen", int(p.Piece))
 	num("touched", int(p.Touched))
 	flag("swapped", p.Swapped)
@@ -102,6 +106,33 @@ func squares(b *strings.Builder, p *game.Position) {
 	}
 }
 
+// throwList writes the throws that are still to be played, in rising order.
+func throwList(p *game.Position) string {
+	var list []string
+	for t, n := range p.Pending {
+		for range n {
+			list = append(list, strconv.Itoa(t))
+		}
+	}
+	return strings.Join(list, ",")
+}
+
+// parseThrows reads what throwList writes, in any order.
+func parseThrows(p *game.Position, value string) bool {
+	list := strings.Split(value, ",")
+	for _, f := range list {
+		t, ok := bounded(f, 1, 6)
+		if !ok || p.Pending[t] >= mostPending {
+			return false
+		}
+		p.Pending[t]++
+	}
+	return true
+}
+
+// mostPending is how many throws of one score can wait to be played.
+const mostPending = 100
+
 func letter(s board.Side) string {
 	if s == board.Cones {
 		return "c"
@@ -131,7 +162,8 @@ func sideOf(text string) (board.Side, bool) {
 // being 3), move=3 (move alone for a compulsory rebirth), fate=c (by the owner
 // of the piece on 26), water, over. Then, in any order and where not zero:
 // owed=n, and by side (spools, cones) carry, drowned, freed, reserve, rounds,
-// points and phase (kendall, bell, maat); chosen=q the piece the gods' throw
+// points, sent (the square of a piece that the Water sent back) and phase (kendall,
+// bell, maat); pending=1,4 throws still to be played; chosen=q the piece the gods' throw
 // named, touched=q; home (none, odd, even) by side; finished=s|c and winner=s|c; the
 // words swapped and opening. It checks the form, not whether the rules allow
 // the position. It fails with a *fault.Fault of the area "record".
@@ -238,6 +270,12 @@ func parseField(p *game.Position, key, value string) bool {
 		ok = count(&p.Rounds, value, 255)
 	case "points":
 		ok = count(&p.Points, value, 255)
+	case "pending":
+		ok = parseThrows(p, value)
+	case "sent":
+		var two [2]int
+		two, ok = pair(value, 0, board.Squares)
+		p.Sent = [2]board.Square{board.Square(two[0]), board.Square(two[1])}
 	case "chosen":
 		n, ok = bounded(value, 1, board.Squares)
 		p.Piece = board.Square(n)

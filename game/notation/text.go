@@ -67,6 +67,8 @@ type writer struct {
 	to     board.Square // where the piece on its way stands
 	pushed game.Event   // a push that is told after the rebirth it made room for
 	ended  bool         // the turn has ended; only points may follow
+	stored bool         // throws were put by in this line
+	used   bool         // the throw of this line is one of those put by before
 }
 
 // sign writes text after a space.
@@ -118,8 +120,16 @@ func (w *writer) event(e, next game.Event) {
 	case game.EvLotThrew:
 		w.sign("? %d", e.Throw)
 	case game.EvThrew:
+		if w.stored {
+			w.sign("&")
+		}
 		w.sign("%d", e.Throw)
 		w.thrown = true
+	case game.EvStored:
+		w.stored = true
+	case game.EvUsed:
+		w.sign("%d", e.Throw)
+		w.thrown, w.used = true, true
 	case game.EvThrewPiece:
 		fmt.Fprintf(&w.b, ".%d", e.Throw)
 	case game.EvThrewAgain:
@@ -138,7 +148,7 @@ func (w *writer) event(e, next game.Event) {
 		w.sign("%d", e.Throw)
 		w.thrown, w.mover, w.ba = true, e.Side, false
 	case game.EvPassed:
-		w.leg("%s", passed(e))
+		w.passed(e)
 	case game.EvFateStays, game.EvWaterStays:
 		w.leg("0")
 	case game.EvTurn:
@@ -154,6 +164,18 @@ func (w *writer) event(e, next game.Event) {
 		}
 	default:
 		w.moved(e, next)
+	}
+}
+
+// passed writes a throw that was not played. Of several that are lost together
+// those thrown in this line are told by one sign, others each with its throw.
+func (w *writer) passed(e game.Event) {
+	switch {
+	case w.stored && !w.thrown:
+	case w.used:
+		w.sign("& %d — 0", e.Throw)
+	default:
+		w.leg("%s", passed(e))
 	}
 }
 
@@ -254,7 +276,6 @@ func (w *writer) house(e game.Event) {
 		}
 	case game.EvCarry:
 		switch {
-		case e.Side == w.turn:
 		case e.N > 0:
 			w.sign("%s+", arrow)
 		case e.N < 0:

@@ -21,13 +21,23 @@ func (r *reader) throwsOf(l notation.Line) *fault.Fault {
 		if r.p.Throw != l.Throw {
 			return fault.New("record.otherThrow", "Throw", l.Throw, "Standing", r.p.Throw)
 		}
+	case r.p.Await == game.AwaitMove && r.p.Pending != [7]uint8{}:
+		if int(l.Throw) >= len(r.p.Pending) || r.p.Pending[l.Throw] == 0 || len(l.More) > 0 {
+			return fault.New("record.notPending", "Throw", l.Throw)
+		}
+		return nil
 	case !awaited:
 		return fault.New("record.noThrowNow")
+	case r.lotThrew(l):
+		return r.more(l)
 	case (l.Kind == notation.LineLot) != (r.p.Await == game.AwaitLot):
 		return fault.New("record.lot")
 	default:
 		if f := r.throw(l.Throw); f != nil {
 			return f
+		}
+		if len(l.More) > 0 {
+			return r.more(l)
 		}
 	}
 	if r.p.Await != game.AwaitPiece {
@@ -42,15 +52,35 @@ func (r *reader) throwsOf(l notation.Line) *fault.Fault {
 	return r.throw(l.Piece)
 }
 
+// more makes the further throws of a line, which are all put by.
+func (r *reader) more(l notation.Line) *fault.Fault {
+	for _, t := range l.More {
+		if r.p.Await != game.AwaitThrow || r.p.Pending == [7]uint8{} {
+			return fault.New("record.noThrowNow")
+		}
+		if f := r.throw(t); f != nil {
+			return f
+		}
+	}
+	return nil
+}
+
+// lotThrew reports whether the first of several throws of a line is the one that
+// the lot has made by itself.
+func (r *reader) lotThrew(l notation.Line) bool {
+	return len(l.More) > 0 && len(r.lost) > 0 && r.lost[0].Throw != 0 && r.lost[0].Throw == l.Throw &&
+		r.p.Pending != [7]uint8{}
+}
+
 // choice plays the choice of the line. Where the throw does not stand any more
 // it passed, or was carried out by itself, and the signs are compared later.
 func (r *reader) choice(l notation.Line) *fault.Fault {
-	stands := r.p.Await == game.AwaitMove && r.p.Throw != 0
+	stands := r.p.Await == game.AwaitMove && (r.p.Throw != 0 || r.p.Pending != [7]uint8{})
 	switch l.Choice {
 	case notation.ChooseNothing, notation.ChooseAgain:
 		return nil
 	}
-	if l.Throw != 0 && !stands {
+	if l.Throw != 0 && !stands || len(l.More) > 0 {
 		return nil
 	}
 	if l.Choice == notation.ChooseTouch {
@@ -92,6 +122,9 @@ func (r *reader) find(l notation.Line) (game.Move, bool) {
 			continue
 		}
 		_, ev, err := r.g.Play(r.p, m, nil)
+		if len(ev) > 0 && ev[0].Kind == game.EvUsed {
+			ev = ev[1:]
+		}
 		if err == nil && len(ev) > 0 && ev[0].Kind == game.EvMoved && ev[0].To == l.First {
 			found = m
 			n++
@@ -110,6 +143,9 @@ func (r *reader) whyNot(l notation.Line) *fault.Fault {
 		m = game.Move{Kind: game.MoveEnter, To: l.To}
 	case notation.ChooseFree:
 		m.To, m.Back = board.Off, false
+	}
+	if r.p.Pending != [7]uint8{} {
+		m.Throw = l.Throw
 	}
 	_, _, err := r.g.Play(r.p, m, nil)
 	return fault.New("record.illegal", "Text", clip(l.Text), "Reason", err)

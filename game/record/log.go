@@ -2,6 +2,7 @@ package record
 
 import (
 	"fmt"
+	"strings"
 
 	"senet/game"
 	"senet/game/board"
@@ -66,7 +67,9 @@ func Continues(p *game.Position) bool {
 	case game.AwaitPiece, game.AwaitFate:
 		return true
 	case game.AwaitMove:
-		return p.Throw != 0
+		return p.Throw != 0 || p.Touched != board.None
+	case game.AwaitThrow:
+		return p.Pending != [7]uint8{}
 	}
 	return false
 }
@@ -77,7 +80,7 @@ func (l *Log) Add(before, after game.Position, a Action, ev []game.Event) {
 	l.actions++
 	own, lost := notation.Split(ev)
 	joins := l.joins(&before, a.Kind)
-	if a.Kind == ActTouch && !joins {
+	if a.Kind == ActTouch && !joins && before.Pending == [7]uint8{} {
 		return // nothing to show: the move will tell
 	}
 	own, first := lotPlays(&before, own)
@@ -116,6 +119,9 @@ func (l *Log) joins(before *game.Position, kind Kind) bool {
 		return false
 	}
 	last := &l.entries[n-1]
+	if before.Await == game.AwaitThrow && (kind != ActThrow || last.Throw == 0 || last.MoveValid) {
+		return false // of throws put by, those made one after another stand in one line
+	}
 	return !last.Placed && last.Before.Await != game.AwaitLot && (!last.Lost || last.Throw != 0)
 }
 
@@ -195,7 +201,7 @@ func (e *Entry) fill(a Action, after game.Position) {
 		e.Text = notation.Text(&e.Before, e.Events)
 	}
 	if a.Kind == ActTouch {
-		e.Text += fmt.Sprintf(" — %d", a.Square)
+		e.Text = strings.TrimSpace(fmt.Sprintf("%s — %d", e.Text, a.Square))
 	}
 	switch {
 	case a.Remark == "":

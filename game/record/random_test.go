@@ -58,7 +58,7 @@ func randomAction(g *game.Game, p *game.Position, rng *rand.Rand) Action {
 		return Action{Kind: ActThrow}
 	case g.Rules().TouchMove && rng.IntN(3) == 0 && p.Await == game.AwaitMove:
 		m := legal[rng.IntN(len(legal))]
-		if m.Kind == game.MoveStep && p.Touched == board.None && p.Throw != 0 && !g.IsGods(p.Turn) {
+		if m.Kind == game.MoveStep && p.Touched == board.None && (p.Throw != 0 || p.Pending != [7]uint8{}) && !g.IsGods(p.Turn) {
 			return Action{Kind: ActTouch, Square: m.From}
 		}
 	}
@@ -74,6 +74,9 @@ func presets() map[string]rules.Rules {
 	touch := all["kendall"]
 	touch.TouchMove = true
 	all["own-touch"] = touch
+	gathered := all["kendall-printed"]
+	gathered.TouchMove, gathered.Water, gathered.RebirthTaken, gathered.RebirthAgain15 = true, rules.WaterDrowns, rules.RebirthWaits, true
+	all["own-gathered"] = gathered
 	again := all["kendall"]
 	again.RebirthAgain, again.RowCorners = true, false
 	all["own-again"] = again

@@ -65,6 +65,12 @@ var clashes = []clash{
 		return r.LotPlays && r.FirstPlayer == FirstLot && r.OpeningThrow != OpeningAny
 	}},
 
+	// All throws before the first move: then none can depend on how one is played.
+	{"throwsNeedMove", "throws-first", "again-needs-a-move", func(r *Rules) bool { return r.ThrowsFirst && r.AgainNeedsMove }},
+	{"throwsOnlyRemove", "throws-first", "system", func(r *Rules) bool { return r.ThrowsFirst && r.System != SystemRemove }},
+	{"throwsGods", "throws-first", "gods", func(r *Rules) bool { return r.ThrowsFirst && r.Gods }},
+	{"throwsBounce", "throws-first", "too-far", func(r *Rules) bool { return r.ThrowsFirst && r.TooFar == TooFarBounces }},
+
 	// A piece must be able to get where it has to go.
 	{"occupyStuck", "last-move", "system", func(r *Rules) bool { return r.System == SystemOccupy && !r.LastMove }},
 	{"occupyNoRetreat", "backward-from", "system", func(r *Rules) bool {

@@ -20,7 +20,7 @@ func preset(t *testing.T, id string) Preset {
 // without contradictions and with everything said about it.
 func TestPresets(t *testing.T) {
 	want := []string{"kendall", "kendall-long", "gods", "bell", "bell-long", "cycle", "common", "kendall-1978",
-		"voyage", "five-stones", "modern-kendall", "bell-1979", "maat", "jequier"}
+		"voyage", "five-stones", "modern-kendall", "bell-1979", "maat", "jequier", "kendall-printed"}
 	var got []string
 	hashes := map[string]string{}
 	for _, p := range Presets() {
@@ -136,6 +136,11 @@ func TestPresetDifferences(t *testing.T) {
 			{"rebirth-house-again", "false"}, {"net-loses", "false"}, {"ba-doubles", "false"}, {"beauty-fate", "plain"},
 			{"fate", "on on on on free"}, {"fate-taken", "stays"}, {"water", "start"}, {"rebirth-taken", "behind"},
 			{"free-when", "last-row"}},
+		"kendall-printed": {{"pieces", "7"}, {"start", "cones-odd"}, {"lot-plays", "true"}, {"throws-first", "true"},
+			{"break-group", "none"}, {"bars", "nothing"}, {"house-safe", "last"}, {"last-hits", "to-water"},
+			{"rebirth-house-again", "false"}, {"net-loses", "false"}, {"ba-doubles", "false"}, {"beauty-stop", "exact"},
+			{"beauty-fate", "later"}, {"fate", "on on on on free"}, {"fate-taken", "stays"}, {"water", "choice"},
+			{"water-costs-a-turn", "true"}, {"rebirth-taken", "behind"}, {"reborn-first", "true"}, {"free", "exact exact any"}},
 		"maat": {{"system", "occupy"}, bell[2], {"ba-doubles", "false"}, bell[3], bell[4]},
 	} {
 		if got := Diff(kendall, preset(t, id).Rules); !reflect.DeepEqual(got, want) {

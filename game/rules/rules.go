@@ -40,6 +40,7 @@ type Rules struct {
 
 	Again          ThrowSet // throws that earn another; 5 stands for four dark sides also when those score 6
 	AgainNeedsMove bool     // … only if they were played
+	ThrowsFirst    bool     // all throws of a turn are made before any is played (Kendall's printed game)
 	LastEndsTurn   bool     // a move that ends on 26–30, and a fate or water throw, earns none: the turn ends
 	RebirthAgain   bool     // rebirth-throws-again: being reborn earns another throw
 
@@ -71,7 +72,9 @@ type Rules struct {
 	Fate           [7]FateTo    // 26: what a fate throw of 1 to 5 does; 0 and 6 are not used and stay 0 (all-dark 6 and fate exclude each other)
 	FateTaken      FateTaken    // 26, at once only: what happens when the square it should go to cannot be reached
 	Water          Water        // 27: what becomes of a piece there
+	WaterCosts     bool         // 27: going back from there loses the side's next turn (Kendall's printed game)
 	RebirthTaken   RebirthTaken // 15 is taken when a piece should be reborn
+	RebornFirst    bool         // a piece the Water sent back moves before any other of its side (Kendall's printed game)
 	Free           [3]FreeWith  // what frees from 28, 29, 30
 	FreeWhen       FreeWhen     // from when on pieces may be freed
 }

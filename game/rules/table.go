@@ -51,6 +51,9 @@ func thrownFor(r *Rules) bool {
 	return r.Water == WaterNextTurn || r.Water == WaterAtOnce || r.Water == WaterChoice
 }
 
+// sendsBack reports whether a piece can go from the Water straight to rebirth.
+func sendsBack(r *Rules) bool { return removes(r) && (r.Water == WaterRebirth || thrownFor(r)) }
+
 // groupsOnLast reports whether it can make a difference that pieces on 26–30
 // form groups: somebody can be hit there, or one on 26 guards another on 25.
 func groupsOnLast(r *Rules) bool {
@@ -65,7 +68,10 @@ func groupsOnLast(r *Rules) bool {
 
 // Sources that are not among the documents S0–S4. The numbers are those of the
 // rule sets of Senet in the Ludii portal.
-const jequier = "Jéquier 1930, Ludii 939"
+const (
+	jequier = "Jéquier 1930, Ludii 939"
+	printed = "Kendall 1978, Ludii 922"
+)
 
 // table is the catalogue but for the defaults.
 var table = slices.Concat(setupToggles, aimToggles, throwToggles, moveToggles, houseToggles)
@@ -121,6 +127,8 @@ var throwToggles = []Toggle{
 		func(r *Rules) *ThrowSet { return &r.Again }),
 	flag(Toggle{Key: "again-needs-a-move", Field: "AgainNeedsMove", Group: GroupThrows, Source: "S2, RULES §2"},
 		func(r *Rules) *bool { return &r.AgainNeedsMove }),
+	flag(Toggle{Key: "throws-first", Field: "ThrowsFirst", Group: GroupThrows, Source: printed},
+		func(r *Rules) *bool { return &r.ThrowsFirst }).when(func(r *Rules) bool { return r.System == SystemRemove }),
 	flag(Toggle{Key: "last-ends-turn", Field: "LastEndsTurn", Group: GroupThrows, Source: "S3"},
 		func(r *Rules) *bool { return &r.LastEndsTurn }).when(removes),
 	flag(Toggle{Key: "rebirth-throws-again", Field: "RebirthAgain", Group: GroupThrows, Source: "S0, RULES §2"},
@@ -174,10 +182,14 @@ var houseToggles = []Toggle{
 	enum(Toggle{Key: "water", Field: "Water", Group: GroupWater, Source: "S0–S3, S4 §8.28, " + jequier},
 		func(r *Rules) *Water { return &r.Water },
 		"plain", "drowns", "rebirth", "next-turn", "at-once", "choice", "start").when(removes),
+	flag(Toggle{Key: "water-costs-a-turn", Field: "WaterCosts", Group: GroupWater, Source: printed},
+		func(r *Rules) *bool { return &r.WaterCosts }).when(func(r *Rules) bool { return sendsBack(r) || removes(r) && r.Water == WaterStart }),
 	enum(Toggle{Key: "rebirth-taken", Field: "RebirthTaken", Group: GroupWater, Source: "S0, S1, S3, S4 §8.28"},
 		func(r *Rules) *RebirthTaken { return &r.RebirthTaken }, "waits", "behind", "pushes").when(reborn),
+	flag(Toggle{Key: "reborn-first", Field: "RebornFirst", Group: GroupWater, Source: printed},
+		func(r *Rules) *bool { return &r.RebornFirst }).when(sendsBack),
 	list(Toggle{Key: "free", Field: "Free", Group: GroupHouses, Source: "S0–S3, S4 §8.31–33"}, 28, 3,
 		func(r *Rules, i int) *FreeWith { return &r.Free[i] }, "exact", "any").when(removes),
-	enum(Toggle{Key: "free-when", Field: "FreeWhen", Group: GroupHouses, Source: jequier + ", Ludii 922"},
+	enum(Toggle{Key: "free-when", Field: "FreeWhen", Group: GroupHouses, Source: jequier + ", " + printed},
 		func(r *Rules) *FreeWhen { return &r.FreeWhen }, "always", "out", "last-row").when(removes),
 }

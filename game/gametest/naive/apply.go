@@ -1,6 +1,8 @@
 package naive
 
 import (
+	"slices"
+
 	"senet/game"
 	"senet/game/rules"
 )
@@ -8,6 +10,11 @@ import (
 // apply carries out a choice and everything that follows by itself.
 func (s *State) apply(c cand) {
 	side := s.Turn
+	if n := int(c.M.Throw); n != 0 { // one of several throws
+		i := slices.Index(s.Pending, n)
+		s.Pending = slices.Delete(s.Pending, i, i+1)
+		s.Throw = n
+	}
 	if s.R.AgainNeedsMove && s.Throw != 0 && s.earns(s.Throw) {
 		s.Owed++ // earned by being played
 	}
@@ -115,6 +122,7 @@ func (s *State) water(side int) {
 	case rules.WaterStart: // to the free square furthest from the end
 		s.Board[27] = nobody
 		s.Board[s.furthestBack(side, 0)] = of(side)
+		s.leftWater(side)
 	case rules.WaterAtOnce: // "one throw for it at once"
 		if side == s.Turn {
 			s.Await = game.AwaitWater
@@ -137,6 +145,7 @@ func (s *State) askedAtOnce() bool {
 func (s *State) void(side int) {
 	if side == s.Turn {
 		s.Owed = min(s.Owed, 0)
+		s.Pending = nil
 	} else if s.Carry[side] > 0 {
 		s.Carry[side] = 0
 	}
@@ -158,6 +167,13 @@ func (s *State) rebirthSquare(side int) int {
 	return 0
 }
 
+// leftWater: going back from 27 loses the side's next turn (water-costs-a-turn).
+func (s *State) leftWater(side int) {
+	if s.R.WaterCosts {
+		s.Carry[side]--
+	}
+}
+
 // rebirthFrom brings the piece on q back. In common "an enemy on 15 […] moves
 // to the lowest free square; an enemy on the square behind is hit, and goes to
 // the lowest free square too".
@@ -170,6 +186,12 @@ func (s *State) rebirthFrom(side, q int) {
 	}
 	if s.R.RebirthAgain {
 		s.credit(side, 1)
+	}
+	if q == 27 {
+		s.leftWater(side)
+		if at := s.Sent[side]; s.R.RebornFirst && (at == 0 || !s.holds(at, side)) {
+			s.Sent[side] = to
+		}
 	}
 	pushed := s.holds(to, 1-side)
 	s.Board[to] = of(side)

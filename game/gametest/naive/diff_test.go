@@ -184,7 +184,7 @@ func (w *walker) tryAnything() error {
 	}
 	m := game.Move{
 		Kind: game.MoveKind(w.rng.IntN(4)), From: board.Square(w.rng.IntN(32)), To: board.Square(w.rng.IntN(32)),
-		Back: w.rng.IntN(2) == 0,
+		Back: w.rng.IntN(2) == 0, Throw: game.Throw(w.rng.IntN(2) * w.rng.IntN(7)),
 	}
 	_, _, err = w.g.Play(w.p, m, nil)
 	_, wantErr := naive.Play(w.r, w.p, m)
@@ -232,7 +232,7 @@ func key(m game.Move) []int {
 	if m.Back {
 		back = 1
 	}
-	return []int{int(m.Kind), int(m.From), int(m.To), back}
+	return []int{int(m.Kind), int(m.From), int(m.To), back, int(m.Throw)}
 }
 
 // show writes a position in one line: the board, then what is not zero.

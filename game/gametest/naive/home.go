@@ -106,6 +106,7 @@ func (s *State) finish(side int) {
 
 func (s *State) win(side int) {
 	s.Winner = side + 1
+	s.Pending = nil
 	if s.R.RowPoints { // 1 for each in the last row, 2 in the middle one, 3 in the first
 		for _, q := range s.squares(1 - side) {
 			s.Points[side] += 3 - (q-1)/10

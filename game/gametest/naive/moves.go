@@ -86,7 +86,7 @@ func (s *State) beautyActs(side int) bool { return s.Phase[side] == game.PhaseKe
 // forward gives the forward moves of one piece.
 func (s *State) forward(side, from, n int) []cand {
 	free := cand{M: game.Move{Kind: game.MoveStep, From: board.Square(from), To: board.Off}, Kind: frees}
-	if s.waitsAtStart(side, from) {
+	if s.mustWait(side, from) {
 		return nil
 	}
 	if s.beautyActs(side) {
@@ -142,9 +142,14 @@ func (s *State) mayLeave(side int) bool {
 	return s.Drowned[side] == 0 || s.R.FreeWhen == rules.FreeAlways
 }
 
-// waitsAtStart (start-held): a piece where one of its side started does not
+// mustWait (start-held): a piece where one of its side started does not
 // move while the next square is held by a piece where one of its side started.
-func (s *State) waitsAtStart(side, q int) bool {
+func (s *State) mustWait(side, q int) bool {
+	if at := s.Sent[side]; at != 0 && at != q {
+		return true // reborn-first: another of the side must move before it
+	} else if at != 0 {
+		return false
+	}
 	if !s.R.StartHeld || s.bell(side) || s.R.Start == rules.StartReserve {
 		return false
 	}
@@ -154,7 +159,7 @@ func (s *State) waitsAtStart(side, q int) bool {
 
 // backward gives the backward moves of one piece.
 func (s *State) backward(side, from, n int) []cand {
-	if s.waitsAtStart(side, from) {
+	if s.mustWait(side, from) {
 		return nil
 	}
 	if s.beautyActs(side) && (from == 27 && s.waterHolds() || from >= 27 && !s.R.LastMove) {
@@ -174,7 +179,7 @@ func (s *State) backward(side, from, n int) []cand {
 // backward, hitting as usual; if the rest is 1 it may stay there instead. It
 // may not end where it began."
 func (s *State) bounce(side, from, n int) []cand {
-	if s.waitsAtStart(side, from) {
+	if s.mustWait(side, from) {
 		return nil
 	}
 	if s.beautyActs(side) && (from == 26 && s.R.BeautyFate == rules.BeautyLater ||
@@ -298,12 +303,31 @@ func (s *State) candidates() []cand {
 			return []cand{c}
 		}
 	case game.AwaitMove:
+		if s.Throw == 0 && len(s.Pending) > 0 {
+			return s.bound(s.anyPending())
+		}
 		if s.Throw == 0 {
 			return []cand{s.rebirth()}
 		}
 		return s.bound(s.playable(s.Turn, s.Throw))
 	}
 	return nil
+}
+
+// anyPending (throws-first): the throws are played in any order, each by any
+// piece, as it could be played if it were the only one.
+func (s *State) anyPending() []cand {
+	var out []cand
+	for i, n := range s.Pending {
+		if i > 0 && s.Pending[i-1] == n {
+			continue
+		}
+		for _, c := range s.playable(s.Turn, n) {
+			c.M.Throw = game.Throw(n)
+			out = append(out, c)
+		}
+	}
+	return out
 }
 
 // bound keeps what touch-move allows: "a side that touched its own piece must

@@ -27,6 +27,9 @@ type State struct {
 	Rounds, Points                              [2]int
 	Home                                        [2]game.Home
 	Finished, Winner                            int
+	// Pending lists the throws made and not yet played, in rising order.
+	Pending []int
+	Sent    [2]int
 }
 
 // owner is who stands on a square: nobody, or 1 + a side.
@@ -52,6 +55,14 @@ func From(r rules.Rules, p game.Position) *State {
 	s.Swapped, s.Opening, s.Phase = p.Swapped, p.Opening, p.Phase
 	s.Finished, s.Winner = int(p.Finished), int(p.Winner)
 	s.Home = p.Home
+	for n, times := range p.Pending {
+		for range times {
+			s.Pending = append(s.Pending, n)
+		}
+	}
+	for side, q := range p.Sent {
+		s.Sent[side] = int(q)
+	}
 	return s
 }
 
@@ -70,6 +81,14 @@ func (s *State) Position() game.Position {
 	p.Await, p.Swapped, p.Opening, p.Phase = s.Await, s.Swapped, s.Opening, s.Phase
 	p.Finished, p.Winner = uint8(s.Finished), uint8(s.Winner)
 	p.Home = s.Home
+	for _, n := range s.Pending {
+		p.Pending[n]++
+	}
+	for side, q := range s.Sent {
+		if s.holds(q, side) { // else it has moved on, or was hit
+			p.Sent[side] = board.Square(q)
+		}
+	}
 	return p
 }
 

@@ -188,7 +188,16 @@ func (s *State) prepareThrow(newTurn bool) {
 // goOn: "When nothing is owed the turn ends."
 func (s *State) goOn() {
 	s.Throw, s.Piece, s.Touched, s.FateSide = 0, 0, 0, 0
+	for side, q := range s.Sent {
+		if !s.holds(q, side) {
+			s.Sent[side] = 0
+		}
+	}
 	if s.settle() {
+		return
+	}
+	if len(s.Pending) > 0 {
+		s.goOnPending()
 		return
 	}
 	if s.Owed > 0 {
@@ -218,6 +227,13 @@ func (s *State) threw(n int) {
 	if s.earns(n) && !s.R.AgainNeedsMove {
 		s.Owed++
 	}
+	if s.R.ThrowsFirst {
+		s.Throw = 0
+		s.Pending = append(s.Pending, n)
+		slices.Sort(s.Pending)
+		s.goOnPending()
+		return
+	}
 	if s.gods(s.Turn) {
 		s.Await = game.AwaitPiece
 		for _, q := range s.squares(s.Turn) {
@@ -231,6 +247,20 @@ func (s *State) threw(n int) {
 		return
 	}
 	s.offer()
+}
+
+// goOnPending (throws-first): every throw owed is made before one is played;
+// when none can be played they are all lost.
+func (s *State) goOnPending() {
+	s.Await = game.AwaitThrow
+	if s.Owed > 0 {
+		return
+	}
+	s.Await = game.AwaitMove
+	if len(s.anyPending()) == 0 {
+		s.Pending = nil
+		s.goOn()
+	}
 }
 
 // offer awaits the choice for the throw, or loses a throw with no move.
