@@ -73,7 +73,7 @@ func (s *Shell) moveItems() []*fyne.MenuItem {
 		fyne.NewMenuItemSeparator(),
 		off(item("shell.menu.prev", func() { s.match.step(-1) }, alt(fyne.KeyLeft)), len(snap.Log) > 1),
 		off(item("shell.menu.next", func() { s.match.step(1) }, alt(fyne.KeyRight)), !live),
-		off(item("shell.menu.first", func() { s.match.view(0) }, nil), len(snap.Log) > 1),
+		off(item("shell.menu.first", s.review.first, nil), len(snap.Log) > 0),
 		off(item("shell.menu.live", func() { s.match.view(-1) }, plainKey(fyne.KeyEscape)), !live),
 		fyne.NewMenuItemSeparator(),
 		off(item("shell.menu.resign", s.openResign, nil), snap.Game != nil && !snap.Over && live && !s.match.record),

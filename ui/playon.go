@@ -64,8 +64,7 @@ func (m *match) worthKeeping() bool {
 		return false
 	}
 	snap := m.session.Snapshot()
-	n := len(snap.Log)
-	return !snap.Over && n > 0 && !(n == 1 && snap.Log[0].Placed)
+	return !snap.Over && len(snap.Log) > 0
 }
 
 // earlierPath is the file of the game that was left for another.

@@ -1,11 +1,13 @@
 package ui
 
 import (
+	"cmp"
 	"errors"
 	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -41,6 +43,7 @@ func (s *Shell) openRecord(name string, data []byte) error {
 	switch {
 	case err != nil:
 		s.review.player.End()
+		warnings = slices.DeleteFunc(warnings, func(f *fault.Fault) bool { return f.Key == "record.result" })
 		s.tellFaults("replay.part", name, faults(err), warnings)
 	case len(warnings) > 0:
 		s.tellFaults("replay.odd", name, nil, warnings)
@@ -78,7 +81,7 @@ func (s *Shell) tellFaults(key, name string, bad, odd fault.List) {
 	if tr.Has(key + ".text") {
 		out = append(out, aside(tr.F(key+".text", map[string]any{"Name": name})))
 	}
-	all := append(append(fault.List{}, bad...), odd...)
+	all := append(sorted(bad), sorted(odd)...)
 	for i, f := range all {
 		if i == maxTold {
 			out = append(out, aside(tr.N("replay.more", len(all)-i, nil)))
@@ -87,6 +90,11 @@ func (s *Shell) tellFaults(key, name string, bad, odd fault.List) {
 		out = append(out, para(tr.Fault(f)))
 	}
 	s.read(tr.S(key+".title"), fyne.NewSize(560, 160), func() { s.tellFaults(key, name, bad, odd) }, out...)
+}
+
+// sorted puts faults in the order of their lines.
+func sorted(l fault.List) fault.List {
+	return slices.SortedStableFunc(slices.Values(l), func(a, b *fault.Fault) int { return cmp.Compare(a.Line, b.Line) })
 }
 
 // openRemark shows a remark of the record in full.

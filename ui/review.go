@@ -186,6 +186,15 @@ func (r *review) step(by int) bool {
 	return true
 }
 
+// first goes to the beginning of what is looked through, or of the running game.
+func (r *review) first() {
+	if r.on() {
+		r.player.First()
+	} else {
+		r.openOwn(0)
+	}
+}
+
 // openOwn looks through the running game from a moment on.
 func (r *review) openOwn(at int) bool {
 	ses := r.shell.match.session

@@ -236,7 +236,7 @@ func Placed(id string, r rules.Rules, p game.Position, bySide [2]session.Seat, n
 	}
 	return &record.Record{
 		Header:  record.Header{RuleID: id, Rules: r, Players: players(bySide), Started: now, Seed: seed, HasSeed: true},
-		Actions: []record.Action{{Kind: record.ActPlace, Pos: p, Side: p.Turn & board.Cones}},
+		Actions: []record.Action{{Kind: record.ActPlace, Pos: p, Side: p.Turn & board.Cones, Text: "…"}},
 	}
 }
 
