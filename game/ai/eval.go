@@ -57,6 +57,9 @@ func (w *weights) tempo(p *game.Position, s board.Side) float64 {
 	if p.Throw != 0 {
 		now++
 	}
+	for _, n := range p.Pending {
+		now += float64(n)
+	}
 	if p.Turn != s {
 		now = -now
 	}
