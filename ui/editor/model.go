@@ -85,6 +85,12 @@ func (m *Model) SetRules(p rules.Preset) error {
 	if !m.HasRounds() {
 		m.setup.Rounds = [2]int{}
 	}
+	if !p.Rules.ThrowsFirst {
+		m.setup.Pending = [7]uint8{}
+	}
+	if !p.Rules.RebornFirst {
+		m.setup.Sent = [2]board.Square{}
+	}
 	if !m.HasPoints() {
 		m.setup.Points, m.setup.Finished = [2]int{}, 0
 	}
@@ -118,6 +124,11 @@ func (m *Model) Empty() {
 func (m *Model) changed() {
 	s := &m.setup
 	s.Exact, s.Await, s.Piece, s.FateSide, s.Opening, s.Touched, s.Winner = false, 0, 0, 0, false, 0, 0
+	for side, q := range s.Sent { // only a piece that stands there can have been sent
+		if have, ok := m.At(q); !ok || int(have) != side {
+			s.Sent[side] = board.None
+		}
+	}
 	m.check()
 }
 
@@ -148,7 +159,7 @@ func (m *Model) Pos() game.Position {
 	s := &m.setup
 	p := game.Position{
 		Cells: m.cells, Turn: s.Turn & 1, Throw: s.Throw, Owed: int8(s.Owed), Swapped: s.Swapped, Phase: s.Phase,
-		Home: s.Home, Finished: s.Finished, Await: game.AwaitThrow,
+		Home: s.Home, Finished: s.Finished, Await: game.AwaitThrow, Pending: s.Pending, Sent: s.Sent,
 	}
 	if s.Throw != 0 {
 		p.Await = game.AwaitMove

@@ -197,6 +197,27 @@ func TestLegal(t *testing.T) {
 	}
 }
 
+// Where all throws are made before any is played the throw that stands is one of
+// those that wait (Kendall's printed game); another takes their place.
+func TestPending(t *testing.T) {
+	m := start(t, "kendall-printed")
+	m.SetThrow(2)
+	m.SetOwed(0)
+	if !m.Sound() || m.Pos().Pending[2] != 1 || m.Throw() != 2 || len(m.Legal()) == 0 {
+		t.Fatalf("%s: %s", m.Text(), keys(m))
+	}
+	text := m.Text()
+	if m.SetThrow(3); m.Pos().Pending[2] != 0 || m.Pos().Pending[3] != 1 {
+		t.Errorf("two throws wait: %s", m.Text())
+	}
+	if err := m.Parse(text); err != nil || m.Throw() != 2 {
+		t.Errorf("%q gives a throw of %d, %v", text, m.Throw(), err)
+	}
+	if err := m.SetRules(preset(t, "kendall")); err != nil || strings.Contains(keys(m), "pending") {
+		t.Errorf("under other rules: %s", keys(m))
+	}
+}
+
 // Another rule set keeps the pieces and drops the phases and home squares that
 // it does not have.
 func TestRules(t *testing.T) {

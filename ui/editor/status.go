@@ -1,6 +1,7 @@
 package editor
 
 import (
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -117,11 +118,15 @@ func summary(m *Model) []string {
 		return []string{tr.S("editor.over")}
 	}
 	side := tr.S("editor.side." + m.Turn().String())
-	args := map[string]any{"Side": side, "Throw": int(pos.Throw)}
+	var standing []string
+	for _, t := range m.Standing() {
+		standing = append(standing, strconv.Itoa(int(t)))
+	}
+	args := map[string]any{"Side": side, "Throw": strings.Join(standing, ", ")}
 	n := len(m.Legal())
 	switch pos.Await {
 	case game.AwaitMove:
-		if pos.Throw == 0 {
+		if len(standing) == 0 {
 			return []string{tr.F("editor.rebirth", args)}
 		}
 		return []string{tr.N("editor.legal", n, args)}

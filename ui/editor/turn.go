@@ -21,15 +21,39 @@ func (m *Model) SetTurn(side board.Side) {
 	m.changed()
 }
 
-// Throw is the throw that stands, 0 for none.
-func (m *Model) Throw() game.Throw { return m.setup.Throw }
-
-// SetThrow changes it.
-func (m *Model) SetThrow(t game.Throw) {
-	if t != m.setup.Throw {
-		m.setup.Throw = t
-		m.changed()
+// Throw is the throw that stands, 0 for none; where several wait to be played
+// it is the highest of them.
+func (m *Model) Throw() game.Throw {
+	if t := m.setup.Throw; t != 0 {
+		return t
 	}
+	for t := len(m.setup.Pending) - 1; t > 0; t-- {
+		if m.setup.Pending[t] > 0 {
+			return game.Throw(t)
+		}
+	}
+	return 0
+}
+
+// SetThrow changes it: this throw alone stands, or none.
+func (m *Model) SetThrow(t game.Throw) {
+	m.setup.Throw, m.setup.Pending = t, [7]uint8{}
+	m.changed()
+}
+
+// Standing are all the throws that stand, or wait to be played, the lowest
+// first.
+func (m *Model) Standing() []game.Throw {
+	if t := m.setup.Throw; t != 0 {
+		return []game.Throw{t}
+	}
+	var out []game.Throw
+	for t, n := range m.setup.Pending {
+		for range min(n, 9) {
+			out = append(out, game.Throw(t))
+		}
+	}
+	return out
 }
 
 // Throws are the scores that the sticks can show.
@@ -43,7 +67,7 @@ const mostOwed = 9
 // Owed is how many throws the mover is owed. While none stands the one awaited
 // counts, so that it is at least 1.
 func (m *Model) Owed() int {
-	if m.setup.Throw == 0 {
+	if m.Throw() == 0 {
 		return max(1, m.setup.Owed)
 	}
 	return m.setup.Owed
@@ -52,7 +76,7 @@ func (m *Model) Owed() int {
 // SetOwed changes it.
 func (m *Model) SetOwed(n int) {
 	least := 0
-	if m.setup.Throw == 0 {
+	if m.Throw() == 0 {
 		least = 1
 	}
 	if n = min(max(n, least), mostOwed); n != m.setup.Owed {
@@ -181,6 +205,10 @@ func (m *Model) ByThrow() map[game.Throw]int {
 	}
 	out := map[game.Throw]int{}
 	for _, t := range m.Throws() {
+		if m.preset.Rules.ThrowsFirst { // the first throw may be followed by others
+			out[t] = m.with(t)
+			continue
+		}
 		p, _, err := m.g.Throw(m.pos, t, nil)
 		if err == nil && p.Await == game.AwaitMove && p.Turn == m.pos.Turn && p.Throw == t {
 			out[t] = len(m.g.Legal(&p, nil))
@@ -189,4 +217,15 @@ func (m *Model) ByThrow() map[game.Throw]int {
 		}
 	}
 	return out
+}
+
+// with counts the moves that a throw alone would allow.
+func (m *Model) with(t game.Throw) int {
+	s := m.setup
+	s.Exact, s.Throw, s.Owed, s.Pending = false, t, 0, [7]uint8{}
+	p, faults := s.Validate(m.g)
+	if len(faults) > 0 {
+		return 0
+	}
+	return len(m.g.Legal(&p, nil))
 }
