@@ -27,7 +27,7 @@ type Dialog struct {
 	body    *fyne.Container
 
 	opponent, side, level, touch *look.Segmented
-	rules                        *form.Select
+	rules                        *look.Picker
 	names                        [2]*form.Entry
 
 	note                                         *canvas.Text
@@ -86,11 +86,9 @@ func (d *Dialog) makeControls() {
 	for i, p := range d.presets {
 		names[i] = Text(p.Names)
 	}
-	d.rules = form.NewSelect(names, d.presetIndex(), func(i int) {
-		if i >= 0 {
-			d.choice.SetPreset(d.presets[i])
-			d.update()
-		}
+	d.rules = look.NewPicker(names, d.presetIndex(), func(i int) {
+		d.choice.SetPreset(d.presets[i])
+		d.update()
 	})
 	d.names[0] = form.NewEntry(c.Names[0], tr.S("shell.new.you"), nameLimit)
 	d.names[1] = form.NewEntry(c.Names[1], tr.S("shell.new.name.1"), nameLimit)
@@ -133,9 +131,7 @@ func (d *Dialog) update() {
 	}
 	visible(d.levelRow, c.Opponent == Computer)
 	visible(d.friendName, c.Opponent == Friend)
-	if i := d.presetIndex(); i != d.rules.SelectedIndex() {
-		d.rules.SetSelectedIndex(i)
-	}
+	d.rules.SetSelected(d.presetIndex())
 	d.touch.SetSelected(index(c.Touch))
 	d.rulesAbout.SetText(About(c.Preset))
 	d.origin.SetText(Origin(c.Preset))

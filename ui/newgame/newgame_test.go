@@ -3,6 +3,7 @@ package newgame
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"senet/game/rules"
@@ -129,5 +130,20 @@ func TestNameLimit(t *testing.T) {
 	d.names[0].SetText(long)
 	if n := len([]rune(d.Choice().Names[0])); n != nameLimit {
 		t.Errorf("%d characters", n)
+	}
+}
+
+// Two rule sets of the player's own may have one name; each can be chosen.
+func TestRuleSetsOfOneName(t *testing.T) {
+	test.NewApp()
+	first := choice(t, "kendall").Preset
+	second := first
+	second.ID, second.Rules.Pieces = "mine", 7
+	d := New(Choice{Preset: first}, []rules.Preset{first, second}, func(Choice) {}, nil)
+	for range 2 {
+		d.rules.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	}
+	if got := d.Choice().Preset.ID; got != "mine" {
+		t.Errorf("the second of two alike cannot be chosen: %s", got)
 	}
 }

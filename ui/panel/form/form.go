@@ -88,28 +88,6 @@ func (e *Entry) TypedKey(k *fyne.KeyEvent) {
 	e.Entry.TypedKey(k)
 }
 
-// Select is a drop-down list that passes Escape on to the window.
-type Select struct{ widget.Select }
-
-// NewSelect returns a list of options; changed is told the index chosen.
-func NewSelect(options []string, selected int, changed func(int)) *Select {
-	s := &Select{}
-	s.ExtendBaseWidget(s)
-	s.Options = options
-	s.SetSelectedIndex(selected)
-	s.OnChanged = func(string) { changed(s.SelectedIndex()) }
-	return s
-}
-
-// TypedKey is for Fyne.
-func (s *Select) TypedKey(k *fyne.KeyEvent) {
-	if k.Name == fyne.KeyEscape {
-		Pass(s, k)
-		return
-	}
-	s.Select.TypedKey(k)
-}
-
 // Pass hands a key that o has no use for to the window it is in.
 func Pass(o fyne.CanvasObject, k *fyne.KeyEvent) {
 	if cv := fyne.CurrentApp().Driver().CanvasForObject(o); cv != nil && cv.OnTypedKey() != nil {
