@@ -20,6 +20,7 @@ type bar struct {
 	tagline         *canvas.Text
 	items           []*look.Item
 	menu, language  *look.Item
+	divine          *look.Item
 }
 
 func newBar(s *Shell) *bar {
@@ -27,9 +28,11 @@ func newBar(s *Shell) *bar {
 	b.tagline = look.Text(tr.S("shell.tagline"), look.Italic15, look.Muted)
 	b.menu = look.NewTopItem(tr.S("shell.bar.menu"), s.openMenu)
 	b.language = look.NewTopItem(strings.ToUpper(tr.Language()), s.openLanguages)
+	b.divine = look.NewTopItem(tr.S("reading.bar"), s.openDivination)
 	b.items = []*look.Item{
 		b.menu,
 		look.NewTopItem(tr.S("shell.bar.new"), s.openNewGame),
+		b.divine,
 		look.NewTopItem(tr.S("shell.bar.rules"), s.openRules),
 		look.NewTopItem(tr.S("shell.bar.settings"), s.openPrefs),
 		look.NewTopItem(tr.S("shell.bar.theme"), s.toggleTheme),

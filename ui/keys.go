@@ -37,9 +37,10 @@ func (s *Shell) keys() {
 	cv := s.win.Canvas()
 	for k, f := range s.shortcuts() {
 		cv.AddShortcut(k, func(fyne.Shortcut) {
-			if s.covered() {
+			switch {
+			case s.covered():
 				s.editorShortcut(k)
-			} else {
+			case !s.pageShortcut(k):
 				f()
 			}
 		})
@@ -63,6 +64,10 @@ func (s *Shell) typedKey(e *fyne.KeyEvent) {
 		if e.Name == fyne.KeyEscape {
 			s.escape()
 		}
+		return
+	}
+	if s.paged() {
+		s.pageKey(e)
 		return
 	}
 	if s.review.key(e) {
@@ -120,7 +125,15 @@ func (s *Shell) typedRune(r rune) {
 	if s.covered() {
 		return
 	}
+	if s.paged() {
+		if s.page.char != nil {
+			s.page.char(r)
+		}
+		return
+	}
 	switch r {
+	case 'd', 'D', 'в', 'В':
+		s.openReading()
 	case 'u', 'U', 'г', 'Г':
 		s.match.undo()
 	case 'r', 'R', 'к', 'К':

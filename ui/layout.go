@@ -18,7 +18,7 @@ const (
 
 const variantLight = theme.VariantLight
 
-// bodyLayout places background, table, column, bar and notices (visual guide
+// bodyLayout places background, table, column, page, bar and notices (visual guide
 // §3). Its smallest size is fixed: whatever the texts, the window never grows
 // by itself.
 type bodyLayout struct {
@@ -57,8 +57,13 @@ func (l bodyLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	place(o[0], 0, 0, size.Width, size.Height)
 	place(o[1], m, top, size.Width-col-3*m, height)
 	place(o[2], size.Width-col-m, top, col, height)
-	place(o[3], 0, 0, size.Width, barHeight)
-	place(o[4], m, top, size.Width-col-3*m, height-l.foot())
+	under := barHeight
+	if !o[4].Visible() { // a page takes all of the window
+		under = 0
+	}
+	place(o[3], 0, under, size.Width, size.Height-under)
+	place(o[4], 0, 0, size.Width, barHeight)
+	place(o[5], m, top, size.Width-col-3*m, height-l.foot())
 }
 
 func place(o fyne.CanvasObject, x, y, w, h float32) {

@@ -54,6 +54,7 @@ func (m *match) open(make func(session.Options) (*session.Session, error), recor
 	m.keep()
 	m.close()
 	m.shell.review.drop()
+	m.shell.closePage()
 	m.session, m.number, m.record = ses, number, record
 	snap := ses.Snapshot()
 	m.cfg = snap.Config

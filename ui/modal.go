@@ -63,7 +63,11 @@ func (s *Shell) closeModal() {
 	m := s.modals[n-1]
 	s.modals = s.modals[:n-1]
 	s.win.Canvas().Overlays().Remove(m.object)
-	if n == 1 {
+	switch {
+	case n > 1:
+	case s.paged():
+		s.focusPage()
+	default:
 		s.win.Canvas().Focus(s.table)
 	}
 }

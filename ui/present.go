@@ -71,6 +71,7 @@ func (p *present) idle() {
 func (p *present) settle() {
 	p.snap, p.behind = p.pending, false
 	p.showPanels()
+	p.shell.readingGoesOn()
 	if p.snap.Over && p.snap.Viewing < 0 && p.ended != p.shell.match.number {
 		p.ended = p.shell.match.number
 		if !p.shell.match.record {

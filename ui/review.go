@@ -53,6 +53,7 @@ func (r *review) open(rec *record.Record, data []byte, name string, own bool, at
 		rate = r.player.Rate()
 		r.player.Stop()
 	}
+	r.shell.closePage()
 	r.park()
 	r.story, r.data, r.name, r.own = story, data, name, own
 	r.shell.match.record = !own

@@ -34,13 +34,17 @@ type Shell struct {
 	editing *editor.Model  // a position set up and not played yet
 	editor  *editor.Editor // while it is open
 
-	bar      *bar
-	table    *table.Table
-	column   *panel.Column
-	notice   *notice
-	ruleSets openRules          // the view of the rule sets, when it is open
-	modals   []layer            // dialogs and menus, the topmost last
-	files    *dialog.FileDialog // Fyne's, while it is open
+	bar        *bar
+	table      *table.Table
+	column     *panel.Column
+	notice     *notice
+	pages      *fyne.Container     // where a page is shown
+	under      []fyne.CanvasObject // what it takes the place of
+	page       *page               // the one that is open
+	divination divination          // what is read
+	ruleSets   openRules           // the view of the rule sets, when it is open
+	modals     []layer             // dialogs and menus, the topmost last
+	files      *dialog.FileDialog  // Fyne's, while it is open
 }
 
 // newShell fills win with the window's content. Nothing is shown yet and no
@@ -71,7 +75,9 @@ func (s *Shell) build() {
 		Undo: s.match.undo, Redo: s.match.redo, Hint: s.match.hint,
 	}, s.match.view)
 	s.notice = newNotice(s.do)
-	body := container.New(bodyLayout{s.review.foot}, look.NewBackground(), s.stage(), s.column.Object, s.bar.Object, s.notice.Object)
+	stage := s.stage()
+	body := container.New(bodyLayout{s.review.foot}, look.NewBackground(), stage, s.column.Object,
+		s.newPages(stage, s.column.Object), s.bar.Object, s.notice.Object)
 	s.win.SetContent(container.NewStack(body, look.NewTipLayer()))
 	s.win.SetTitle(tr.S("shell.app"))
 	s.win.SetPadded(false)
@@ -117,11 +123,15 @@ func (s *Shell) savePrefs() {
 
 // rebuild makes content and open dialogs anew, in the language now chosen.
 func (s *Shell) rebuild() {
-	open := s.modals
+	open, page := s.modals, s.page
 	for len(s.modals) > 0 {
 		s.closeModal()
 	}
+	s.leavePage()
 	s.build()
+	if page != nil {
+		page.again()
+	}
 	for _, m := range open {
 		m.open()
 	}

@@ -1,0 +1,98 @@
+package reading
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"senet/ui/look"
+	"senet/ui/tr"
+)
+
+// maxFacts is how many facts stand beside a card.
+const maxFacts = 6
+
+// aside is the column at the right: the small board, the facts, and the buttons.
+type aside struct {
+	title *canvas.Text
+	mini  *mini
+	names [maxFacts]*canvas.Text
+	vals  [maxFacts]*canvas.Text
+	rule  *canvas.Rectangle
+	prev  *look.Button
+	next  *look.Button
+	keep  *look.Button
+	facts []Fact
+	head  string
+}
+
+func newAside(v *View) *aside {
+	a := &aside{title: look.Text("", look.Title23, look.Ink), rule: look.NewRule()}
+	a.mini = newMini(v.Choose)
+	for i := range a.names {
+		a.names[i] = look.Text("", look.Label13, look.Muted)
+		a.vals[i] = look.Text("", look.Label13, look.Ink)
+	}
+	a.prev = look.NewSecondary(tr.S("reading.prev"), "←", func() { v.step(-1) })
+	a.next = look.NewSecondary(tr.S("reading.next"), "→", func() { v.step(1) })
+	a.keep = look.NewPrimarySmall(tr.S("reading.keep"), "", v.keep)
+	return a
+}
+
+func (a *aside) objects() []fyne.CanvasObject {
+	out := []fyne.CanvasObject{a.title, a.mini, a.rule, a.prev, a.next, a.keep}
+	for i := range a.names {
+		out = append(out, a.names[i], a.vals[i])
+	}
+	return out
+}
+
+// lay places the column; k is its scale. The board keeps its place, then the
+// buttons from below, and the facts share what is between.
+func (a *aside) lay(x, y, w, h, k float32) {
+	bottom := y + h
+	bh := max(34, 42*k)
+	put(a.keep, x, bottom-bh, w, bh)
+	half := (w - 10*k) / 2
+	pw := max(half, 0)
+	fit := a.prev.MinSize().Width <= pw && a.next.MinSize().Width <= pw
+	top := bottom - 2*bh - 8*k
+	if fit {
+		put(a.prev, x, top, half, bh)
+		put(a.next, x+w-half, top, half, bh)
+	} else { // long words: each gets what it needs
+		pm, nm := a.prev.MinSize().Width, a.next.MinSize().Width
+		f := (w - 8*k) / (pm + nm)
+		put(a.prev, x, top, pm*f, bh)
+		put(a.next, x+pm*f+8*k, top, nm*f, bh)
+	}
+	put(a.rule, x, top-12*k, w, 1)
+	room := top - 16*k
+
+	show(a.title, a.head != "")
+	if a.head != "" {
+		y += line(a.title, a.head, look.Title23, k, x, y, w, 0.8, fyne.TextAlignLeading) + 6*k
+	}
+	if a.mini.Visible() {
+		mh := min(a.mini.heightFor(w), max(60, (room-y)*0.52))
+		put(a.mini, x, y, w, mh)
+		y += mh + 10*k
+	}
+	n := min(len(a.facts), maxFacts)
+	step := min(25*k, (room-y)/float32(max(1, n)))
+	for n > 1 && step < 15 { // no room: the last ones are left out
+		n--
+		step = min(25*k, (room-y)/float32(n))
+	}
+	nameW := w * 0.31
+	for i := range a.names {
+		on := i < n
+		show(a.names[i], on)
+		show(a.vals[i], on)
+		if !on {
+			continue
+		}
+		fy := y + float32(i)*step
+		line(a.names[i], a.facts[i].Name, look.Label13, k, x, fy, nameW-6, 0.85, fyne.TextAlignLeading)
+		line(a.vals[i], a.facts[i].Value, look.Label13, k, x+nameW, fy, w-nameW, 0.85, fyne.TextAlignLeading)
+	}
+}
