@@ -126,8 +126,7 @@ func (c *controls) makePhases() {
 			e.model.SetPhase(s, game.Phase(i))
 			e.did(nil)
 		})
-		icon := look.NewIcon(toolArt[side], 24, 24)
-		c.rows.phases = append(c.rows.phases, container.NewBorder(nil, nil, icon, nil, c.phases[side]))
+		c.rows.phases = append(c.rows.phases, container.NewBorder(nil, nil, icon(Tool(side)), nil, c.phases[side]))
 	}
 	c.homes = look.NewSegmented([]look.Choice{{Label: tr.S("editor.nobody")}, {Art: toolArt[Spool]}, {Art: toolArt[Cone]}}, 0, func(i int) {
 		h := [...]game.Home{game.HomeNone, game.HomeOdd, game.HomeEven}[i]

@@ -2,6 +2,7 @@ package editor
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"senet/game"
@@ -168,6 +169,7 @@ func (e *Editor) drag(art string, at fyne.Position) {
 	e.ghost.SetName(art)
 	place(e.ghost, at.X-origin.X-size/2, at.Y-origin.Y-size*.6, size, size)
 	e.ghost.Show()
+	canvas.Refresh(e.ghost)
 }
 
 // editorLayout has the board and what it says at the left, the controls at the
