@@ -1,0 +1,191 @@
+// Package endgame knows the exact chance of winning in small endings: all states
+// of a rule set of removing in which both sides have few pieces left. Solve
+// works them out by value iteration, smallest endings first; Write and Read keep
+// them. A table answers for states that wait for a throw; everything else is a
+// step or two away.
+//
+// Throws owed beyond 3 and carries beyond 2 are taken for 3 and 2 (they are
+// rarer than one in thousands); Check tells how far the values are from being
+// a fixed point, and the tests measure what the bound costs.
+package endgame
+
+import (
+	"math/bits"
+
+	"senet/game"
+	"senet/game/board"
+	"senet/game/fast"
+)
+
+// Table holds exact chances. It is safe for many goroutines once made.
+type Table struct {
+	g      *fast.Game
+	sp     space
+	layers [Most + 1][Most + 1]*layer
+	hash   string
+}
+
+// layer are the states with given numbers of pieces left.
+type layer struct {
+	a, b  int
+	block [Most + 1][Most + 1]int // first board, by drowned pieces
+	size  int                     // states
+	done  []uint16                // values, 65535 for a sure win
+	now   []float32               // the same while they are being worked out
+}
+
+func (t *Table) newLayer(a, b int) *layer {
+	l := &layer{a: a, b: b}
+	at := 0
+	for da := range a + 1 {
+		for db := range b + 1 {
+			if da+db > 0 && !t.sp.drowns {
+				continue
+			}
+			l.block[da][db] = at
+			at += t.sp.boards(a-da, b-db)
+		}
+	}
+	l.size = at * t.sp.each
+	return l
+}
+
+// Holds is the greatest number of pieces a side such that all endings with so
+// many or fewer on both sides are in the table.
+func (t *Table) Holds() int {
+	n := 0
+	for n < Most && t.layers[n+1][n+1] != nil && t.layers[n+1][n+1].done != nil {
+		n++
+	}
+	return n
+}
+
+// States is how many values the table holds.
+func (t *Table) States() int {
+	n := 0
+	for _, row := range t.layers {
+		for _, l := range row {
+			if l != nil {
+				n += len(l.done)
+			}
+		}
+	}
+	return n
+}
+
+// place finds a state that waits for a throw.
+func (t *Table) place(s fast.State) (*layer, int) {
+	d := s.Turn()
+	own, foe := s.Pieces(d), s.Pieces(d^1)
+	da, db := s.Drowned(d), s.Drowned(d^1)
+	a, b := bits.OnesCount32(own)+da, bits.OnesCount32(foe)+db
+	if a > Most || b > Most || t.layers[a][b] == nil {
+		return nil, 0
+	}
+	l := t.layers[a][b]
+	return l, (l.block[da][db]+int(t.sp.rank(own, foe)))*t.sp.each + t.sp.extra(s, d)
+}
+
+// Value is the chance that the side whose turn it is wins from s, and whether
+// the table knows: s must wait for an ordinary throw or one of the Water, in an
+// ending that the table holds.
+func (t *Table) Value(s fast.State) (float32, bool) {
+	if t == nil {
+		return 0, false
+	}
+	if a := s.Await(); a != game.AwaitThrow && a != game.AwaitWater {
+		return 0, false
+	}
+	l, i := t.place(s)
+	if l == nil || l.done == nil {
+		return 0, false
+	}
+	return float32(l.done[i]) * (1.0 / 65535), true
+}
+
+// chance is the chance that side d wins from s, a state of the table or one that
+// is decided or waits for a fate or a single choice; depth bounds how many fates
+// may bring each other about.
+func (t *Table) chance(s fast.State, d board.Side, depth int) float64 {
+	switch s.Await() {
+	case game.AwaitNothing:
+		if w, _ := s.Winner(); w == d {
+			return 1
+		}
+		return 0
+	case game.AwaitThrow, game.AwaitWater:
+		l, i := t.place(s)
+		var v float64
+		if l.done != nil {
+			v = float64(l.done[i]) * (1.0 / 65535)
+		} else {
+			v = float64(l.now[i])
+		}
+		if s.Turn() != d {
+			v = 1 - v
+		}
+		return v
+	case game.AwaitMove:
+		return t.best(s, d, depth)
+	}
+	if depth == 0 {
+		return 0.5
+	}
+	sum := 0.0
+	for _, c := range t.g.Chances(s) {
+		sum += float64(c.Sixteenth) / 16 * t.chance(t.g.Throw(s, c.Throw), d, depth-1)
+	}
+	return sum
+}
+
+// best is the chance of d after the best choice in s.
+func (t *Table) best(s fast.State, d board.Side, depth int) float64 {
+	var room [fast.MaxMoves]game.Move
+	return t.bestOf(s, t.g.Moves(s, room[:0]), d, depth)
+}
+
+func (t *Table) bestOf(s fast.State, moves []game.Move, d board.Side, depth int) float64 {
+	mine := s.Turn() == d
+	top := -1.0
+	for _, m := range moves {
+		v := t.chance(t.g.Play(s, m), d, depth)
+		if !mine {
+			v = 1 - v
+		}
+		top = max(top, v)
+	}
+	if !mine {
+		return 1 - top
+	}
+	return top
+}
+
+// Chance is the exact chance that side d wins from any state whose outcomes the
+// table holds: before a throw, before a choice, before a fate.
+func (t *Table) Chance(s fast.State, d board.Side) (float64, bool) {
+	if t == nil || !t.covers(s) {
+		return 0, false
+	}
+	return t.chance(s, d, fates), true
+}
+
+func (t *Table) covers(s fast.State) bool {
+	if s.Over() {
+		return true
+	}
+	a, b := left(s, 0), left(s, 1)
+	if a > Most || b > Most {
+		return false
+	}
+	for _, l := range []*layer{t.layers[a][b], t.layers[b][a]} {
+		if l == nil || l.done == nil {
+			return false
+		}
+	}
+	return s.Await() != game.AwaitLot
+}
+
+func left(s fast.State, d board.Side) int { return bits.OnesCount32(s.Pieces(d)) + s.Drowned(d) }
+
+// fates is how many fates in a row are followed.
+const fates = 6
