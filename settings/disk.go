@@ -166,3 +166,7 @@ func reason(err error) error {
 	}
 	return err
 }
+
+// Reason says why the system refused, as the faults of this package do, for
+// those who deal with files of their own. It leaves the path out.
+func Reason(err error) error { return reason(err) }

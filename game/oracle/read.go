@@ -120,3 +120,19 @@ func (r Reading) Once() Reading {
 	}
 	return out
 }
+
+// OfCards is a reading of which only the cards are known, each met by itself.
+// What is no card is left out.
+func OfCards(cards []string) Reading {
+	t := newTracker(false)
+	for _, c := range cards {
+		if q := Card(c).Square(); q != board.None {
+			t.meet(board.Spools, q, "", Happening{Kind: HapDrawn})
+		}
+	}
+	r := finish(t.meetings, Options{}, true)
+	if n := len(r.Meetings); n > 0 && n <= 3 {
+		r.Stay, r.StayAt = r.Meetings[n-1].Card, n-1
+	}
+	return r
+}
