@@ -6,6 +6,7 @@ import (
 	"senet/game"
 	"senet/game/board"
 	"senet/game/record"
+	"senet/game/sticks"
 )
 
 // snapshot makes the present snapshot.
@@ -46,14 +47,19 @@ func (m *match) snapshot() Snapshot {
 // fillMat says what lies on the mat and what was moved last, after the first n
 // actions.
 func (m *match) fillMat(s *Snapshot, n int) {
-	thrown := false
-	for i := n - 1; i >= 0 && !(thrown && s.LastMoveValid); i-- {
+	thrown, moved := false, false
+	for i := n - 1; i >= 0 && !(thrown && moved); i-- {
 		a := &m.items[i].action
 		switch {
+		case a.Kind == record.ActPlace: // what came before led elsewhere
+			if t := a.Pos.Throw; t != 0 && !thrown {
+				thrown, s.Faces, s.LastThrow = true, sticks.Of(t), t
+			}
+			moved = true
 		case a.Kind == record.ActThrow && !thrown:
 			thrown, s.Faces, s.LastThrow = true, a.Faces, a.Throw
-		case a.Kind == record.ActPlay && !s.LastMoveValid:
-			s.LastMoveValid, s.LastMove = true, a.Move
+		case a.Kind == record.ActPlay && !moved:
+			moved, s.LastMoveValid, s.LastMove = true, true, a.Move
 		}
 	}
 }

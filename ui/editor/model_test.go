@@ -176,6 +176,12 @@ func TestAnyHands(t *testing.T) {
 func TestLegal(t *testing.T) {
 	m := start(t, "kendall")
 	by := m.ByThrow()
+	if m.SetThrow(3); m.Owed() != 0 || m.Pos().Owed != 0 {
+		t.Error("a throw that has been made is still owed")
+	}
+	if m.SetThrow(0); m.Owed() != 1 || m.Pos().Owed != 1 {
+		t.Error("a throw that is taken back is not owed")
+	}
 	if len(by) != 5 {
 		t.Fatalf("told for %d throws", len(by))
 	}

@@ -35,8 +35,15 @@ func (m *Model) Throw() game.Throw {
 	return 0
 }
 
-// SetThrow changes it: this throw alone stands, or none.
+// SetThrow changes it: this throw alone stands, or none. A throw that is made
+// is owed no longer, and one that is taken back is owed again.
 func (m *Model) SetThrow(t game.Throw) {
+	switch was := m.Throw(); {
+	case was == 0 && t != 0:
+		m.setup.Owed = max(0, m.setup.Owed-1)
+	case was != 0 && t == 0:
+		m.setup.Owed++
+	}
 	m.setup.Throw, m.setup.Pending = t, [7]uint8{}
 	m.changed()
 }

@@ -130,6 +130,9 @@ func (s *Story) mat(snap *session.Snapshot, k int) {
 				snap.LastMove, snap.LastMoveValid = a.Move, true
 			case record.ActPlace:
 				snap.LastMoveValid = false
+				if t := a.Pos.Throw; t != 0 {
+					snap.Faces, snap.LastThrow = sticks.Of(t), t
+				}
 			}
 		}
 	}
