@@ -55,7 +55,7 @@ func (s *Shell) openReading() {
 // openBook shows a view of cards as a page.
 func (s *Shell) openBook(v *reading.View, again func()) {
 	v.SetMotion(s.prefs.Speed, s.prefs.Reduced)
-	s.openPage(page{object: v, key: v.Key, first: v.First, again: again})
+	s.openPage(page{object: v, key: v.Key, again: again})
 }
 
 // readingGoesOn shows in an open reading what has come to the game since.

@@ -17,7 +17,8 @@ func OfGame(r oracle.Reading) Book {
 	b := Book{Title: tr.S("oracle.title"), Aside: tr.S("reading.aside.game"), Parts: parts(r)}
 	b.Empty = tr.S("oracle.empty") + " " + tr.S("reading.empty.more")
 	if n > 0 {
-		b.Line = tr.N("oracle.cards", n, nil) + ". " + tr.S("oracle.cards.about."+r.Options.Side.Name())
+		b.Brief = tr.N("oracle.cards", n, nil)
+		b.Line = b.Brief + ". " + tr.S("oracle.cards.about."+r.Options.Side.Name())
 	}
 	for i, m := range r.Meetings {
 		c := cardOf(m)
@@ -43,7 +44,7 @@ func OfDraw(d oracle.Draw) Book {
 	r := d.Reading
 	n := len(r.Meetings)
 	b := Book{Title: tr.S(d.Kind.Key()), Aside: tr.S("reading.aside.draw"), Plain: d.Kind != oracle.DrawPath, Parts: parts(r)}
-	b.Line = tr.S(d.Kind.Key()+".about")
+	b.Line = tr.S(d.Kind.Key() + ".about")
 	for i, m := range r.Meetings {
 		c := cardOf(m)
 		if n > 1 {

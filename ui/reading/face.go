@@ -1,6 +1,8 @@
 package reading
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
@@ -97,6 +99,9 @@ func (r faceRenderer) Layout(size fyne.Size) {
 		put(f.sticks, x+w*0.16, y+h*0.3, w*0.68, h*0.42)
 	}
 	numeral := f.card.Numeral
+	if numeral == "" && f.card.Square.Valid() {
+		numeral = strconv.Itoa(int(f.card.Square))
+	}
 	show(f.numeral, words && numeral != "" && name != "card-back")
 	show(f.title, words && name != "card-back")
 	f.place(f.numeral, numeral, look.Numeral21, numeralSize*k, x, y+numeralY*k, w, w)
@@ -105,9 +110,9 @@ func (r faceRenderer) Layout(size fyne.Size) {
 
 // place centres a line of text on a height, smaller where it must be.
 func (f *Face) place(t *canvas.Text, s string, role look.Role, size, x, mid, w, most float32) {
-	if s == "0" { // Cormorant has no lining figures
+	if s != "" && s[0] >= '0' && s[0] <= '9' { // Cormorant has no lining figures
 		role = look.Zero12
-		size *= 0.8
+		size *= 0.82
 	}
 	look.SetRole(t, role)
 	size = look.Snap(size)

@@ -32,9 +32,10 @@ func NewGame(log []record.Entry, o oracle.Options, calls Calls, changed func(ora
 	g.side = look.NewSegmented([]look.Choice{
 		{Label: tr.S("names.side.spools.cap"), Art: "piece-spool-black"},
 		{Label: tr.S("names.side.cones.cap"), Art: "piece-cone-white"},
-		{Label: tr.S("oracle.side.both")},
+		{Label: tr.S("reading.side.both")},
 	}, int(o.Side), func(i int) { g.options.Side = oracle.Side(i); g.turn() })
 	g.View = New(calls, g.met, g.side)
+	g.View.widen(g.met, metNames())
 	g.log = log
 	g.read()
 	at := 0

@@ -45,8 +45,9 @@ func (v *View) lay(size fyne.Size) {
 	}
 	v.strip.k, v.strip.kt = tk, max(0.8, kt*0.95)
 	sh := v.strip.height(v.strip.k, v.strip.kt)
-	put(v.strip, m, y, w, sh)
-	v.strip.lay(fyne.NewSize(w, sh))
+	v.strip.inset = m // the row is as wide as the window: what scrolls is cut at its edges
+	put(v.strip, 0, y, size.Width, sh)
+	v.strip.lay(fyne.NewSize(size.Width, sh))
 	py := y
 	if v.chosen >= 0 {
 		py = y + sh - 1
@@ -65,14 +66,21 @@ func (v *View) layHead(x, y, w, k, kt float32) float32 {
 	h := float32(38)
 	for i := len(v.controls) - 1; i >= 0; i-- {
 		c := v.controls[i]
-		cm := c.MinSize()
-		right -= cm.Width
-		put(c, right, y+8*k, cm.Width, h)
+		cw := c.MinSize().Width
+		if p, ok := c.(*look.Picker); ok {
+			cw = max(cw, v.wide[p])
+		}
+		right -= cw
+		put(c, right, y+8*k, cw, h)
 		right -= 12
 	}
 	room := right - x - 8
 	th := line(v.title, v.book.Title, look.Title34, kt, x, y-3*k, room, 0.62, fyne.TextAlignLeading)
-	lh := line(v.line, v.book.Line, look.Body13, kt*1.06, x, y+th-8*k, room, 0.85, fyne.TextAlignLeading)
+	said := v.book.Line
+	if v.book.Brief != "" && look.Measure(said, look.Body13, kt).Width > room {
+		said = v.book.Brief
+	}
+	lh := line(v.line, said, look.Body13, kt*1.06, x, y+th-8*k, room, 0.85, fyne.TextAlignLeading)
 	return max(y+th-8*k+lh+8*k, y+8*k+h+6*k)
 }
 
@@ -93,6 +101,5 @@ func (v *View) layPanel(x, y, w, h, k, kt float32) {
 
 	tx := x + pad + cw + 34*k
 	tw := ax - 20*k - 12*k - tx
-	put(v.saying.scroll, tx, y+14*k, tw, h-28*k)
-	v.saying.fit(tw, kt)
+	v.saying.lay(tx, y+14*k, tw, h-32*k, kt)
 }

@@ -101,12 +101,12 @@ func (m *mini) lay(size fyne.Size) {
 			}
 			m.discs[q].FillColor, m.discs[q].StrokeColor = look.Color(fill), look.Color(look.Casing)
 			if n > 99 {
-				k *= 0.8
+				k *= 0.72
 			}
 		}
 		look.SetRole(t, role)
 		look.SetColor(t, col)
-		t.Text, t.TextSize = text, look.Snap(max(9, role.Size()*k*0.95))
+		t.Text, t.TextSize = text, look.Snap(max(8, role.Size()*k*0.95))
 		th := t.MinSize().Height
 		put(t, x, y+(h-th)/2, w, th)
 	}

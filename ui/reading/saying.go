@@ -64,10 +64,32 @@ func (s *saying) set(c Card) {
 	s.question.SetText(c.Question)
 	show(s.question, c.Question != "")
 	show(s.bar, c.Question != "")
-	s.box.Objects = append(objects, s.bar, s.question)
+	s.box.Objects = objects
 	s.scroll.ScrollToTop()
 	s.box.Refresh()
 	s.scroll.Refresh()
+}
+
+// objects are what to show.
+func (s *saying) objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{s.scroll, s.bar, s.question}
+}
+
+// lay places the column. The question is always in sight: under the text where
+// there is room for all of it, else at the foot, and the text scrolls.
+func (s *saying) lay(x, y, w, h, k float32) {
+	s.fit(w, k)
+	need, room := s.flow(w, false), h
+	qh := float32(0)
+	if s.card.Question != "" {
+		qh = s.question.HeightFor(w - 22*k)
+		room = h - qh - 16*k
+	}
+	th := min(need, room)
+	put(s.scroll, x, y, w, th)
+	qy := y + th + 16*k
+	put(s.bar, x, qy, max(2, 3*k), qh)
+	put(s.question, x+18*k, qy, w-20*k, qh)
 }
 
 // fit sets width and scale of the column.
@@ -116,15 +138,7 @@ func (s *saying) flow(w float32, set bool) float32 {
 		y += 12 * k
 		place(p, 0, w, p.HeightFor(w))
 	}
-	if s.card.Question != "" {
-		y += 16 * k
-		h := s.question.HeightFor(w - 20*k)
-		if set {
-			put(s.bar, 0, y, max(2, 3*k), h)
-		}
-		place(s.question, 18*k, w-20*k, h)
-	}
-	return y + 6
+	return y + 4
 }
 
 func (s *saying) flowChips(w, y float32, set bool) float32 {

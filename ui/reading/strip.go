@@ -10,7 +10,6 @@ import (
 
 	"senet/game/oracle"
 	"senet/ui/look"
-	"senet/ui/panel/form"
 	"senet/ui/tr"
 )
 
@@ -27,6 +26,7 @@ type strip struct {
 	fit    int // how many fit
 	plain  bool
 	k, kt  float32
+	inset  float32 // at both sides, and a little above, the row is kept clear
 
 	picked func(int)
 
@@ -38,8 +38,6 @@ type strip struct {
 	count  *canvas.Text
 	back   *look.IconButton
 	on     *look.IconButton
-	ring   *canvas.Rectangle
-	focus  bool
 
 	objects []fyne.CanvasObject
 }
@@ -55,9 +53,6 @@ func newStrip(picked func(int)) *strip {
 	s.count = look.Text("", look.Label13, look.Muted)
 	s.back = look.NewIconButton("icon-prev", tr.S("reading.earlier"), 24, func() { s.roll(-s.fit) })
 	s.on = look.NewIconButton("icon-next", tr.S("reading.later"), 24, func() { s.roll(s.fit) })
-	s.ring = look.Rounded(look.Transparent, look.Move, look.ButtonRadius)
-	s.ring.StrokeWidth = 2.5
-	s.ring.Hide()
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -112,7 +107,7 @@ func (s *strip) headHeight(k, kt float32) float32 {
 	if s.plain {
 		return 8 * k
 	}
-	return 22*kt + 12*k
+	return 22*kt + 14*k
 }
 
 func (s *strip) pitch() float32 { return (tileW + 16) * s.k }
@@ -122,7 +117,7 @@ func (s *strip) left() float32 {
 	if n := len(s.cards); s.plain && n < s.fit {
 		return (s.Size().Width - float32(n)*s.pitch() + 16*s.k) / 2
 	}
-	return 0
+	return s.inset
 }
 
 // lay places everything.
@@ -131,7 +126,8 @@ func (s *strip) lay(size fyne.Size) {
 		return
 	}
 	pitch := s.pitch()
-	fit := max(1, int((size.Width+16*s.k+1)/pitch))
+	width := size.Width - 2*s.inset
+	fit := max(1, int((width+16*s.k+1)/pitch))
 	if fit != s.fit {
 		s.fit = fit
 		s.reveal()
@@ -139,7 +135,7 @@ func (s *strip) lay(size fyne.Size) {
 	s.clamp()
 	// The pitch is stretched so that the row fills the width.
 	if n := len(s.cards); n >= fit && fit > 1 {
-		pitch = (size.Width - tileW*s.k) / float32(fit-1)
+		pitch = (width - tileW*s.k) / float32(fit-1)
 	}
 	for len(s.tiles) < fit {
 		s.tiles = append(s.tiles, newTile())
@@ -159,24 +155,23 @@ func (s *strip) lay(size fyne.Size) {
 	show(s.thread, n > 1 || len(s.cards) > n)
 	from, to := x+tileW*s.k/2, x+float32(max(0, n-1))*pitch+tileW*s.k/2
 	if s.first > 0 {
-		from = 0
+		from = s.inset
 	}
 	if last < len(s.cards) {
-		to = size.Width
+		to = size.Width - s.inset
 	}
 	put(s.thread, from, y+tileH*s.k/2, max(0, to-from), max(1, 1.5*s.k))
 	s.layHeads(size, x, pitch, n)
 	at := s.chosen - s.first
 	show(s.notch, n > 0 && at >= 0 && at < n)
 	put(s.notch, x+float32(at)*pitch+tileW*s.k/2-11*s.k, size.Height-10*s.k, 22*s.k, 11*s.k)
-	put(s.ring, -4, y-8*s.k, size.Width+8, tileH*s.k+16*s.k)
-	show(s.ring, s.focus)
 }
 
 // layHeads names the passages over the part of each that is seen.
 func (s *strip) layHeads(size fyne.Size, x, pitch float32, n int) {
+	const top = 3 // room for the buttons
 	more := len(s.cards) > n && !s.plain
-	right := size.Width
+	right := size.Width - s.inset
 	for _, o := range []fyne.CanvasObject{s.count, s.back, s.on} {
 		show(o, more)
 	}
@@ -184,9 +179,9 @@ func (s *strip) layHeads(size fyne.Size, x, pitch float32, n int) {
 		s.count.Text = fmt.Sprintf("%d–%d / %d", s.first+1, s.first+n, len(s.cards))
 		s.count.TextSize = sized(look.Label13, s.kt)
 		w := s.count.MinSize()
-		put(s.on, right-24, -2, 24, 24)
-		put(s.count, right-28-w.Width, 10-w.Height/2, w.Width, w.Height)
-		put(s.back, right-32-w.Width-24, -2, 24, 24)
+		put(s.on, right-24, top-2, 24, 24)
+		put(s.count, right-28-w.Width, top+10-w.Height/2, w.Width, w.Height)
+		put(s.back, right-32-w.Width-24, top-2, 24, 24)
 		right -= w.Width + 24 + 24 + 20
 		s.back.SetEnabled(s.first > 0)
 		s.on.SetEnabled(s.first+n < len(s.cards))
@@ -209,8 +204,8 @@ func (s *strip) layHeads(size fyne.Size, x, pitch float32, n int) {
 		}
 		s.heads[p].TextSize = sized(look.Title20, s.kt*0.9)
 		h := s.heads[p].MinSize().Height
-		put(s.heads[p], x0, 10-h/2, w, h)
-		put(s.rules[p], x0+w+14*s.k, 12, max(0, x1-x0-w-14*s.k), 1)
+		put(s.heads[p], x0, top+10-h/2, w, h)
+		put(s.rules[p], x0+w+14*s.k, top+12, max(0, x1-x0-w-14*s.k), 1)
 	}
 }
 
@@ -251,22 +246,6 @@ func (s *strip) Scrolled(e *fyne.ScrollEvent) {
 // Cursor is for Fyne.
 func (s *strip) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-// FocusGained is for Fyne.
-func (s *strip) FocusGained() { s.focus = true; s.Refresh() }
-
-// FocusLost is for Fyne.
-func (s *strip) FocusLost() { s.focus = false; s.Refresh() }
-
-// TypedRune is for Fyne.
-func (s *strip) TypedRune(r rune) {
-	if cv := fyne.CurrentApp().Driver().CanvasForObject(s); cv != nil && cv.OnTypedRune() != nil {
-		cv.OnTypedRune()(r)
-	}
-}
-
-// TypedKey is for Fyne: the view sees to the keys.
-func (s *strip) TypedKey(e *fyne.KeyEvent) { form.Pass(s, e) }
-
 // CreateRenderer is for Fyne.
 func (s *strip) CreateRenderer() fyne.WidgetRenderer { return stripRenderer{s} }
 
@@ -286,7 +265,7 @@ func (r stripRenderer) Objects() []fyne.CanvasObject {
 		for _, t := range s.tiles {
 			s.objects = append(s.objects, t.objects()...)
 		}
-		s.objects = append(s.objects, s.notch, s.count, s.back, s.on, s.ring)
+		s.objects = append(s.objects, s.notch, s.count, s.back, s.on)
 	}
 	return s.objects
 }

@@ -77,8 +77,12 @@ func (t *tile) set(c Card, i int, chosen bool, x, y, k, kt, pitch float32) {
 		col = look.Move
 	}
 	look.SetColor(t.name, col)
-	nh := line(t.name, c.Short, look.Title15, kt, cx, y+tileH*k+7*k, room, 0.8, fyne.TextAlignCenter)
-	line(t.under, under(c), look.Body13, kt*0.93, cx, y+tileH*k+7*k+nh-2, room, 0.86, fyne.TextAlignCenter)
+	nh := line(t.name, c.Short, look.Title15, kt, cx, y+tileH*k+7*k, room+2, 0.7, fyne.TextAlignCenter)
+	low := under(c)
+	if least := max(minText, sized(look.Body13, kt*0.93)*0.86); c.Way != "" && look.Measure(low, look.Body13, least/look.Body13.Size()).Width > room {
+		low = c.Way
+	}
+	line(t.under, low, look.Body13, kt*0.93, cx, y+tileH*k+7*k+nh-2, room, 0.86, fyne.TextAlignCenter)
 }
 
 // under is the line under a tile's name: "XVIII · 19×22".

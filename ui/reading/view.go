@@ -29,6 +29,7 @@ type View struct {
 
 	title, line *canvas.Text
 	controls    []fyne.CanvasObject // at the right of the title
+	wide        map[*look.Picker]float32
 	strip       *strip
 	panel       fyne.CanvasObject
 	face        *Face
@@ -52,10 +53,21 @@ func New(calls Calls, controls ...fyne.CanvasObject) *View {
 	v.aside = newAside(v)
 	v.empty = look.NewWrapped("", look.Reading16, look.Muted)
 	v.empty.SetAlign(fyne.TextAlignCenter)
-	v.objects = append([]fyne.CanvasObject{v.title, v.line, v.panel, v.strip, v.face, v.saying.scroll, v.divider, v.empty}, v.aside.objects()...)
+	v.objects = append([]fyne.CanvasObject{v.title, v.line, v.panel, v.strip, v.face, v.divider, v.empty}, v.aside.objects()...)
+	v.objects = append(v.objects, v.saying.objects()...)
 	v.objects = append(v.objects, controls...)
 	v.ExtendBaseWidget(v)
 	return v
+}
+
+// widen lets a picker be as wide as its widest choice.
+func (v *View) widen(p *look.Picker, choices []string) {
+	if v.wide == nil {
+		v.wide = map[*look.Picker]float32{}
+	}
+	for _, c := range choices {
+		v.wide[p] = max(v.wide[p], look.Measure(c, look.Label15, 1).Width+54)
+	}
 }
 
 // SetMotion says how fast cards turn: 1 is normal, 0 at once; reduced motion
@@ -167,6 +179,8 @@ func (v *View) showCard() {
 	}
 	show(v.empty, !has)
 	if !has {
+		show(v.saying.bar, false)
+		show(v.saying.question, false)
 		show(v.aside.mini, false)
 		v.aside.facts, v.aside.head = nil, ""
 		return
@@ -210,9 +224,6 @@ func (v *View) Key(k fyne.KeyName) bool {
 	}
 	return true
 }
-
-// First is what has the keyboard at first.
-func (v *View) First() fyne.Focusable { return v.strip }
 
 // MinSize is for Fyne: the window decides.
 func (v *View) MinSize() fyne.Size { return fyne.NewSize(0, 0) }
