@@ -138,6 +138,7 @@ func (s *Shell) openKeys() {
 	row(tr.S("shell.key.space"), "replay.keys.play")
 	row("←, →", "replay.keys.step")
 	row("Home, End", "replay.keys.ends")
+	row("↑, ↓", "replay.keys.remarks")
 	row("F1", "shell.menu.rules")
 	row("F10", "shell.bar.menu")
 	row("F11", "shell.menu.full")

@@ -108,12 +108,31 @@ func (b *Bar) Key(k fyne.KeyName) bool {
 		b.player.To(b.player.At() - 10)
 	case fyne.KeyPageDown:
 		b.player.To(b.player.At() + 10)
+	case fyne.KeyUp:
+		b.remark(-1)
+	case fyne.KeyDown:
+		b.remark(1)
 	case fyne.KeySpace:
 		b.player.Toggle()
 	default:
 		return false
 	}
 	return true
+}
+
+// remark goes to the next moment with a remark, or the one before; there and
+// back lie the beginning and the end.
+func (b *Bar) remark(by int) {
+	at, to := b.player.At(), 0
+	if by > 0 {
+		to = b.player.Last()
+	}
+	for _, k := range b.story.Remarked() {
+		if by > 0 && k > at && k < to || by < 0 && k < at && k > to {
+			to = k
+		}
+	}
+	b.player.To(to)
 }
 
 // SetRate shows and takes a speed, kept from an earlier bar.

@@ -34,6 +34,16 @@ func TestKeys(t *testing.T) {
 			t.Errorf("%s leads to %d, want %d", k.key, p.At(), k.want)
 		}
 	}
+	marked := b.story.Remarked()
+	b.Key(fyne.KeyDown)
+	b.Key(fyne.KeyDown)
+	if p.At() != marked[1] {
+		t.Errorf("the second remark is at %d, want %d", p.At(), marked[1])
+	}
+	b.Key(fyne.KeyUp)
+	if p.At() != marked[0] {
+		t.Errorf("the remark before is at %d, want %d", p.At(), marked[0])
+	}
 	if b.Key(fyne.KeySpace); !p.Playing() {
 		t.Error("Space does not play")
 	}
