@@ -155,3 +155,12 @@ func (sp *space) without(set uint32, buf []uint8) []uint8 {
 	}
 	return buf
 }
+
+// Drowns says whether pieces wait in the Water off the board, and WaterEmpty
+// whether none ever rests on 27.
+func Drowns(r rules.Rules) bool { return r.Water == rules.WaterDrowns }
+
+// WaterEmpty says whether no piece ever rests on 27.
+func WaterEmpty(r rules.Rules) bool {
+	return r.Water == rules.WaterDrowns || r.Water == rules.WaterRebirth || r.Water == rules.WaterStart
+}

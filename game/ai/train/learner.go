@@ -1,0 +1,267 @@
+package main
+
+import (
+	"math"
+	"math/bits"
+
+	"senet/game"
+	"senet/game/ai/endgame"
+	"senet/game/ai/eval"
+	"senet/game/ai/search"
+	"senet/game/board"
+	"senet/game/fast"
+)
+
+// learner plays against itself and learns from what it sees. A game ends where
+// the exact endings begin.
+//
+// The target for a state is its mean over all throws with the best choice after
+// each, by the network itself, the endings, or the end of the game; to that
+// comes λ times what the target of the next state of the game is off from the
+// network's judgement of it, unless a choice was made for the sake of
+// exploration. Luck is no part of it, so λ can be large.
+type learner struct {
+	games   []*fast.Game // the rule set, and members of its family with other numbers of pieces
+	seekers []*search.Search
+	net     *eval.Net
+	table   *endgame.Table
+	rng     *fast.Rand
+	lambda  float64
+	explore float64
+	reuse   int
+	rate    float32
+	memory  []sample
+	at      int
+	full    bool
+	choices []search.Choice
+	steps   []step
+	off     float64 // running mean of |target − judgement|
+}
+
+type sample struct {
+	f      eval.Features
+	bucket int
+	target float32
+}
+
+type step struct {
+	f      eval.Features
+	bucket int
+	mean   float64
+	judged float64
+	side   board.Side
+	cut    bool
+}
+
+func newLearner(games []*fast.Game, net *eval.Net, table *endgame.Table, seed uint64) *learner {
+	l := &learner{games: games, net: net, table: table, rng: fast.NewRand(seed), memory: make([]sample, 1<<17), rate: 0.02}
+	for _, g := range games {
+		l.seekers = append(l.seekers, search.New(g, net, nil, table))
+	}
+	return l
+}
+
+func (l *learner) unit() float64 { return float64(l.rng.Uint64()>>11) / (1 << 53) }
+
+func (l *learner) below(n int) int { return int(l.rng.Uint64() >> 33 % uint64(n)) }
+
+// first is a state to begin from: the start, somewhere in a random game, or a
+// board at random.
+func (l *learner) first(g *fast.Game) fast.State {
+	s := g.Start()
+	for s.Await() == game.AwaitLot {
+		s = g.Throw(s, 1)
+	}
+	switch u := l.unit(); {
+	case u < 0.45:
+	case u < 0.65:
+		s, _ = g.Playout(s, l.rng, l.below(120))
+	default:
+		most := int(g.Core().Rules().Pieces)
+		s = l.random(1+l.below(most), 1+l.below(most))
+	}
+	return s
+}
+
+// random is a board with a pieces against b, most of them on the way together.
+func (l *learner) random(a, b int) fast.State {
+	var set [2]uint32
+	var drowned [2]uint8
+	low, high := 1+l.below(20), 30
+	r := l.games[0].Core().Rules()
+	for side, n := range []int{a, b} {
+		for range n {
+			if l.canDrown() && l.unit() < 0.06 {
+				drowned[side]++
+				continue
+			}
+			for {
+				q := low + l.below(high-low+1)
+				taken := (set[0]|set[1])>>q&1 == 1
+				if q == int(board.Ba) && r.BaDoubles || q == int(board.Water) && endgame.WaterEmpty(r) {
+					continue
+				}
+				if taken {
+					low = max(1, low-1)
+					continue
+				}
+				set[side] |= 1 << q
+				break
+			}
+		}
+	}
+	owed, carry := int8(1), int8(0)
+	if l.canCarry() {
+		switch u := l.unit(); {
+		case u < 0.1:
+			owed = 2
+		case u < 0.12:
+			owed = 3
+		}
+		switch u := l.unit(); {
+		case u < 0.08:
+			carry = -1
+		case u < 0.16:
+			carry = 1
+		}
+	}
+	return fast.Ending(set[0], set[1], drowned, owed, carry, game.AwaitThrow)
+}
+
+func (l *learner) canDrown() bool { return endgame.Drowns(l.games[0].Core().Rules()) }
+
+func (l *learner) canCarry() bool {
+	r := l.games[0].Core().Rules()
+	return r.RebirthAgain15 || r.NetLoses || r.RebirthAgain
+}
+
+// episode plays a game and learns from it. It returns how many states it judged.
+func (l *learner) episode() int {
+	i := 0
+	if len(l.games) > 1 && l.unit() < 0.3 {
+		i = 1 + l.below(len(l.games)-1)
+	}
+	g, x := l.games[i], l.seekers[i]
+	s := l.settle(g, l.first(g))
+	l.steps = l.steps[:0]
+	for !s.Over() && len(l.steps) < 800 {
+		f, bucket := eval.See(s, s.Turn())
+		if v, ok := l.table.Value(s); ok {
+			l.remember(f, bucket, v)
+			break
+		}
+		mean, choices, _ := x.Ahead(s, g.Stick(l.rng.Uint64()), l.choices[:0])
+		l.choices = choices
+		at, cut := pick(choices), false
+		if len(choices) > 1 && l.unit() < l.explore {
+			at, cut = l.below(len(choices)), true
+		}
+		l.steps = append(l.steps, step{f, bucket, float64(mean), float64(l.net.Win(s)), s.Turn(), cut})
+		s = l.settle(g, choices[at].Next)
+	}
+	l.look()
+	return len(l.steps)
+}
+
+func pick(choices []search.Choice) int {
+	at := 0
+	for i := range choices {
+		if choices[i].Win > choices[at].Win {
+			at = i
+		}
+	}
+	return at
+}
+
+// settle goes on by chance and by single choices to the next throw for a move.
+func (l *learner) settle(g *fast.Game, s fast.State) fast.State {
+	var room [fast.MaxMoves]game.Move
+	for !s.Over() && s.Await() != game.AwaitThrow && s.Await() != game.AwaitWater {
+		if s.Await() == game.AwaitMove {
+			moves := g.Moves(s, room[:0])
+			s = g.Play(s, moves[l.below(len(moves))])
+			continue
+		}
+		s = g.Throw(s, g.Stick(l.rng.Uint64()))
+	}
+	return s
+}
+
+// look goes back over the game and remembers a target for each state.
+func (l *learner) look() {
+	var later float64
+	for i := len(l.steps) - 1; i >= 0; i-- {
+		st := &l.steps[i]
+		target := st.mean
+		if i+1 < len(l.steps) && !st.cut {
+			next := &l.steps[i+1]
+			more := l.lambda * (later - next.judged)
+			if next.side != st.side {
+				more = -more
+			}
+			target += more
+		}
+		target = min(max(target, 0), 1)
+		later = target
+		l.off += (math.Abs(target-st.judged) - l.off) / 20_000
+		l.remember(st.f, st.bucket, float32(target))
+	}
+}
+
+// remember keeps a sample and learns from some that were kept.
+func (l *learner) remember(f eval.Features, bucket int, target float32) {
+	l.memory[l.at] = sample{f, bucket, target}
+	if l.at++; l.at == len(l.memory) {
+		l.at, l.full = 0, true
+	}
+	n := l.at
+	if l.full {
+		n = len(l.memory)
+	} else if n < 4000 {
+		return
+	}
+	for range l.reuse {
+		m := &l.memory[l.below(n)]
+		l.net.Learn(m.f, m.bucket, m.target, l.rate)
+		l.net.Steps++
+	}
+	if l.table != nil && l.unit() < 0.25 {
+		l.exact(true)
+	}
+}
+
+// exact judges an ending at random, learns from it if asked to, and returns how
+// far the judgement was off.
+func (l *learner) exact(learn bool) float64 {
+	h := l.table.Holds()
+	a, b := l.few(h), l.few(h)
+	s := l.random(a, b)
+	v, ok := l.table.Value(s)
+	if !ok {
+		return 0
+	}
+	f, bucket := eval.See(s, s.Turn())
+	if learn {
+		l.net.Steps++
+		return float64(l.net.Learn(f, bucket, v, l.rate))
+	}
+	return float64(v - l.net.Win(s))
+}
+
+// few is a number up to h, more often near h.
+func (l *learner) few(h int) int {
+	return max(1, h-bits.TrailingZeros64(l.rng.Uint64()|1<<8)/2)
+}
+
+// distance is the root of the mean square by which endings are misjudged.
+func (l *learner) distance() float64 {
+	if l.table == nil || l.table.Holds() == 0 {
+		return 0
+	}
+	sum := 0.0
+	for range 3000 {
+		off := l.exact(false)
+		sum += off * off
+	}
+	return math.Sqrt(sum / 3000)
+}
