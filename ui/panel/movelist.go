@@ -86,9 +86,17 @@ func (l *moveList) step() float32 { return max(20, 23*l.k) }
 
 func (l *moveList) visible() int { return max(1, int(l.Size().Height/l.step())) }
 
-// reveal scrolls just so far that the entry's line is in sight.
+// reveal scrolls just so far that the entry's line is in sight, or that of the
+// entry before which has one. An entry past the last is the beginning.
 func (l *moveList) reveal(entry int) {
+	if entry >= l.count {
+		l.first = 0
+		return
+	}
 	at, ok := l.lineOf[entry]
+	for ; !ok && entry > 0; at, ok = l.lineOf[entry] {
+		entry--
+	}
 	if !ok {
 		return
 	}
