@@ -9,13 +9,14 @@ import (
 // Game is a rule set made ready to play. It is immutable and safe for use by
 // many goroutines.
 type Game struct {
-	r        rules.Rules
-	chances  []Chance
-	joined   uint32    // bit q: q and q+1 are neighbours in a group
-	safe     uint32    // squares where nobody is hit, exceptions aside
-	grouping uint32    // squares whose pieces protect each other
-	zone     uint32    // the home squares, or the last row in maat
-	starts   [2]uint32 // by side, the squares where its pieces start; empty unless start-held
+	r         rules.Rules
+	chances   []Chance
+	joined    uint32    // bit q: q and q+1 are neighbours in a group
+	safe      uint32    // squares where nobody is hit, exceptions aside
+	grouping  uint32    // squares whose pieces protect each other
+	zone      uint32    // the home squares, or the last row in maat
+	starts    [2]uint32 // by side, the squares where its pieces start; empty unless start-held
+	restrains bool      // a rule holds pieces that could move otherwise
 }
 
 // New makes a rule set ready to play. The error is a fault.List with the
@@ -29,7 +30,7 @@ func New(r rules.Rules) (*Game, error) {
 
 // compile works the toggles that are sets of squares out into bit sets.
 func compile(r rules.Rules) *Game {
-	return &Game{
+	g := &Game{
 		r:        r,
 		chances:  chancesOf(&r),
 		joined:   joinedSquares(&r),
@@ -38,6 +39,8 @@ func compile(r rules.Rules) *Game {
 		zone:     homeZone(&r),
 		starts:   heldStarts(&r),
 	}
+	g.restrains = restraining(g)
+	return g
 }
 
 // Rules returns the rule set that is played.

@@ -12,8 +12,11 @@ func (x *turn) cameBack(s board.Side, q board.Square) {
 	x.g.remember(&x.p, s, q)
 }
 
+// sendsFirst reports whether pieces that came back from the Water move first.
+func (g *Game) sendsFirst() bool { return g.r.RebornFirst }
+
 func (g *Game) remember(p *Position, s board.Side, q board.Square) {
-	if g.r.RebornFirst && !g.sendsToStart() && p.Sent[s] == board.None {
+	if g.sendsFirst() && !g.sendsToStart() && p.Sent[s] == board.None {
 		p.Sent[s] = q
 	}
 }
@@ -22,6 +25,9 @@ func (g *Game) remember(p *Position, s board.Side, q board.Square) {
 func (x *turn) forgetSent() { x.p.forgetSent() }
 
 func (p *Position) forgetSent() {
+	if p.Sent == [2]board.Square{} {
+		return
+	}
 	for s, q := range p.Sent {
 		if q != board.None && p.Cells[q] != 1+uint8(s) {
 			p.Sent[s] = board.None
@@ -32,7 +38,7 @@ func (p *Position) forgetSent() {
 // sentSound reports whether pieces can stand where p says the Water sent them.
 func (g *Game) sentSound(p *Position) bool {
 	for s, q := range p.Sent {
-		if q != board.None && (!g.r.RebornFirst || q > board.Rebirth || p.Cells[q] != 1+uint8(s)) {
+		if q != board.None && (!g.sendsFirst() || q > board.Rebirth || p.Cells[q] != 1+uint8(s)) {
 			return false
 		}
 	}

@@ -35,12 +35,26 @@ func (g *Game) look(p *Position, s board.Side) view {
 	v.bars = g.barring(s, v.own&^v.tamed, v.foe&^v.tamed)
 	v.groups = v.foe &^ v.tamed & g.grouping
 	v.foeHome = g.guarded(p, s.Other())
-	v.held, v.heldWhy = g.heldPieces(&v), ReasonHeld
-	if at := p.Sent[s]; at != board.None {
+	v.mayFree = true
+	if g.restrains {
+		g.restrain(&v, p)
+	}
+	return v
+}
+
+// restraining reports whether some rule holds pieces that could move otherwise.
+// Few rule sets have one, and look is asked often.
+func restraining(g *Game) bool {
+	return g.starts != [2]uint32{} || g.sendsFirst() || !g.mayFree(wholePath, 1)
+}
+
+// restrain works out which pieces are held, and whether any may be freed.
+func (g *Game) restrain(v *view, p *Position) {
+	v.held, v.heldWhy = g.heldPieces(v), ReasonHeld
+	if at := p.Sent[v.side]; at != board.None {
 		v.held, v.heldWhy = v.own&^(1<<at), ReasonSentFirst
 	}
-	v.mayFree = g.mayFree(v.own, p.Drowned[s])
-	return v
+	v.mayFree = g.mayFree(v.own, p.Drowned[v.side])
 }
 
 // squaresOf is the set of squares where pieces of s stand. Bit 0 of a cell says
