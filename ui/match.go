@@ -131,7 +131,7 @@ func (m *match) try(command func(*session.Session) error) {
 		return
 	}
 	if err := command(m.session); err != nil {
-		m.shell.notice.show(tr.Fault(err), false)
+		m.shell.notice.refuse(tr.Fault(err))
 	}
 }
 

@@ -20,6 +20,8 @@ type notice struct {
 	close  *look.Item
 	box    *fyne.Container
 	cancel func()
+	// refusal: what is said is why something could not be done just now.
+	refusal bool
 }
 
 // How long a notice stays: one about trouble is not missed so easily.
@@ -53,12 +55,27 @@ func (n *notice) show(text string, trouble bool) {
 }
 
 func (n *notice) hide() {
+	n.refusal = false
 	if n.cancel != nil {
 		n.cancel()
 		n.cancel = nil
 	}
 	if n.box.Visible() {
 		n.box.Hide()
+	}
+}
+
+// refuse says why something cannot be done now. It holds only as long as the
+// game stands as it does: see answered.
+func (n *notice) refuse(text string) {
+	n.show(text, false)
+	n.refusal = true
+}
+
+// answered takes a refusal away that what has happened since makes untrue.
+func (n *notice) answered() {
+	if n.refusal {
+		n.hide()
 	}
 }
 

@@ -69,6 +69,9 @@ func (p *present) idle() {
 
 // settle lets the panels show the newest snapshot.
 func (p *present) settle() {
+	if p.pending.HumanToAct && p.pending.Revision != p.snap.Revision {
+		p.shell.notice.answered()
+	}
 	p.snap, p.behind = p.pending, false
 	p.showPanels()
 	p.shell.readingGoesOn()
@@ -257,7 +260,11 @@ func (p *present) refused(from board.Square, r game.Reason) {
 	var c panel.Card
 	p.face(&c, from)
 	c.Head = words.Head(from)
-	c.Effects = []words.Effect{{Badge: look.BadgeBlock.Art(), Text: words.Reason(r)}}
+	why := words.Reason(r)
+	if r == game.ReasonNotNow && p.snap.CanThrow {
+		why = tr.S("session.throwFirst")
+	}
+	c.Effects = []words.Effect{{Badge: look.BadgeBlock.Art(), Text: why}}
 	c.Warn = true
 	p.shell.column.Target.Show(c)
 }

@@ -310,3 +310,26 @@ func TestHint(t *testing.T) {
 		}
 	}
 }
+
+// A refusal does not outlive its reason: "Play the throw first" goes once the
+// throw has been played.
+func TestRefusalGoesWithItsReason(t *testing.T) {
+	r := newRig(t, defaults("en"))
+	r.match.start(friends(t))
+	r.until("the first throw", func() bool { return r.snapshot().CanThrow })
+	r.present.refused(1, game.ReasonNotNow)
+	if got := strings.Join(texts(r.column.Object), " "); !strings.Contains(got, tr.S("session.throwFirst")) {
+		t.Errorf("a piece before the throw: %q", got)
+	}
+	r.match.throw()
+	r.until("a choice", func() bool { return len(r.snapshot().Legal) > 0 })
+	r.match.throw()
+	if r.notice.shown() != tr.S("session.playFirst") {
+		t.Fatalf("a throw too many: %q", r.notice.shown())
+	}
+	r.match.play(r.snapshot().Legal[0])
+	r.until("the move", func() bool { return r.snapshot().CanThrow })
+	if got := r.notice.shown(); got != "" {
+		t.Errorf("still says %q", got)
+	}
+}
