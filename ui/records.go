@@ -25,8 +25,8 @@ import (
 // maxTold is how many faults of a record are told one by one.
 const maxTold = 12
 
-// openRecord opens the text of a record and looks through it: a finished game
-// from its beginning, another from its end, where it can be played on. What
+// openRecord opens the text of a record and looks through it, named as its file
+// or "" for what was pasted: a finished game from its beginning, another from its end, where it can be played on. What
 // cannot be read is told with its lines; what can be read before that is shown.
 // It returns an error when nothing could be opened, and has told it.
 func (s *Shell) openRecord(name string, data []byte) error {
@@ -36,6 +36,11 @@ func (s *Shell) openRecord(name string, data []byte) error {
 		return err
 	}
 	at := start(rec)
+	if err == nil { // in our own words, for saving and copying
+		if own, e := record.Write(rec); e == nil {
+			data = own
+		}
+	}
 	if e := s.review.open(rec, data, name, false, at); e != nil {
 		s.tellFaults("replay.bad", name, faults(e), nil)
 		return e
@@ -78,7 +83,11 @@ func faults(err error) fault.List {
 // tellFaults tells what is wrong with a record, worst first, in a dialog.
 func (s *Shell) tellFaults(key, name string, bad, odd fault.List) {
 	var out []fyne.CanvasObject
-	if tr.Has(key + ".text") {
+	title := key + ".title"
+	switch {
+	case name == "" && key == "replay.bad":
+		title = "replay.clipboard.title"
+	case name != "" && tr.Has(key+".text"):
 		out = append(out, aside(tr.F(key+".text", map[string]any{"Name": name})))
 	}
 	all := append(sorted(bad), sorted(odd)...)
@@ -89,7 +98,7 @@ func (s *Shell) tellFaults(key, name string, bad, odd fault.List) {
 		}
 		out = append(out, para(tr.Fault(f)))
 	}
-	s.read(tr.S(key+".title"), fyne.NewSize(560, 160), func() { s.tellFaults(key, name, bad, odd) }, out...)
+	s.read(tr.S(title), fyne.NewSize(560, 160), func() { s.tellFaults(key, name, bad, odd) }, out...)
 }
 
 // sorted puts faults in the order of their lines.
@@ -296,11 +305,11 @@ func (s *Shell) pasteRecord() {
 	if !strings.ContainsAny(text, "\n\r:") {
 		p, err := notation.ParsePosition(text)
 		if err != nil {
-			s.tellFaults("replay.bad", tr.S("replay.pasted"), faults(err), nil)
+			s.tellFaults("replay.bad", "", faults(err), nil)
 			return
 		}
 		s.editPosition(p)
 		return
 	}
-	_ = s.openRecord(tr.S("replay.pasted"), []byte(text+"\n"))
+	_ = s.openRecord("", []byte(text+"\n"))
 }

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"unicode/utf16"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
@@ -269,4 +270,20 @@ func TestSaveAgain(t *testing.T) {
 		t.Error("another game is saved over the file")
 	}
 	r.escape()
+}
+
+// Contract: a record in UTF-16 reads, and is copied as text like any other.
+func TestUTF16(t *testing.T) {
+	r := game2(t, 3)
+	want := string(r.match.session.Record())
+	data := []byte{0xff, 0xfe}
+	for _, c := range utf16.Encode([]rune(want)) {
+		data = append(data, byte(c), byte(c>>8))
+	}
+	if err := r.openRecord("u.senet", data); err != nil {
+		t.Fatal(err)
+	}
+	if r.copyRecord(); r.app.Clipboard().Content() != want {
+		t.Errorf("copied %q", r.app.Clipboard().Content())
+	}
 }
