@@ -19,6 +19,7 @@ var plain = map[game.EventKind]string{
 	game.EvTurnLost: "turnLost", game.EvTurnBarred: "turnBarred",
 	game.EvHomesOwned: "homesOwned", game.EvRound: "round",
 	game.EvFinished: "finished", game.EvWon: "won",
+	game.EvStored: "stored", game.EvUsed: "used",
 }
 
 // Event tells one event in a sentence. Every kind has one.
