@@ -53,7 +53,7 @@ func (t *tracker) event(e game.Event) {
 	switch e.Kind {
 	case game.EvTurn, game.EvTurnLost:
 		t.turn(e)
-	case game.EvThrew:
+	case game.EvThrew, game.EvUsed:
 		t.throw = e.Throw
 	case game.EvFateThrew, game.EvFateStays, game.EvWaterThrew, game.EvWaterStays:
 		t.fate(e)
@@ -260,21 +260,18 @@ func (t *tracker) fate(e game.Event) {
 	t.happen(t.at[q], Happening{Kind: kind, Throw: t.throw})
 }
 
-// house tells what Rebirth and the Net give and take.
+// house tells what Rebirth and the Net give and take. They speak of the piece
+// that came to the House just now, or that was reborn, wherever that was.
 func (t *tracker) house(e game.Event) {
 	switch {
 	case e.Kind == game.EvAgain && e.Reason == game.ReasonRebirth, e.Kind == game.EvCarry && e.N > 0:
-		t.atHouse(e.Side, board.Rebirth, HapAgain)
+		if m := t.touched[e.Side]; m != none && (t.meetings[m].Square == board.Rebirth || t.last(m).Kind == HapReborn) {
+			t.happen(m, Happening{Kind: HapAgain})
+		}
 	case e.Kind == game.EvNet, e.Kind == game.EvCarry && e.N < 0:
-		t.net[e.Side] = t.atHouse(e.Side, board.Net, HapNet)
+		if m := t.touched[e.Side]; m != none && t.meetings[m].Square == board.Net {
+			t.happen(m, Happening{Kind: HapNet})
+			t.net[e.Side] = m
+		}
 	}
-}
-
-// atHouse adds to the meeting of the side's piece on q, if it stands there.
-func (t *tracker) atHouse(s board.Side, q board.Square, kind Kind) int {
-	if t.cells[q] != 1+uint8(s) {
-		return none
-	}
-	t.happen(t.at[q], Happening{Kind: kind})
-	return t.at[q]
 }

@@ -26,7 +26,8 @@ const (
 	// Landed: every square on which a leg of the way ended: by a move, by a hit
 	// that put the piece there, by fate, by rebirth, by entering. The Ba counts,
 	// though the piece flies on; the Water counts, though it drowns there. Where
-	// the pieces stand at the start is not met: nobody came there.
+	// the pieces stand at the start is not met: nobody came there. Only a piece that
+	// leaves the board for good from where it stood at the start meets that card.
 	Landed Met = iota
 	// Rested: of those only the squares on which the piece still stood when its
 	// side's next turn began (or was lost). A drowned piece rests in the Water.
