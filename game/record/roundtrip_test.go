@@ -15,10 +15,13 @@ import (
 )
 
 // games is how many random games each rule set is written and read for;
-// SENET_GAMES sets another number.
+// SENET_GAMES sets another number, and -short makes it a few.
 func games() int {
 	if n, err := strconv.Atoi(os.Getenv("SENET_GAMES")); err == nil {
 		return n
+	}
+	if testing.Short() {
+		return 20
 	}
 	return 150
 }

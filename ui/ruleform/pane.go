@@ -163,11 +163,6 @@ func (s *stack) Layout([]fyne.CanvasObject, fyne.Size) {
 // wrappedBlock is a paragraph in a stack.
 func wrappedBlock(w *look.Wrapped, above float32) block { return block{w, w.HeightFor, above} }
 
-// fixedBlock is an object of its own smallest height.
-func fixedBlock(o fyne.CanvasObject, above float32) block {
-	return block{o, func(float32) float32 { return o.MinSize().Height }, above}
-}
-
 // put moves and resizes o.
 func put(o fyne.CanvasObject, x, y, w, h float32) {
 	o.Move(fyne.NewPos(x, y))
