@@ -113,10 +113,11 @@ func failed(why error) error { return fault.New("journal.writeFailed", "Reason",
 // returned. The error says that the file must not be touched.
 func (j *Journal) clear(k *kept) (aside string, err error) {
 	path := j.path(k.ID)
+	if _, err := os.Lstat(path); err != nil {
+		return "", nil // nothing is there, or what comes next says why nobody can tell
+	}
 	data, err := settings.ReadLimited(path, MaxFile)
 	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return "", nil
 	case err == nil && k.onDisk != nil && bytes.Equal(data, k.onDisk):
 		return "", nil
 	case err == nil:
@@ -138,8 +139,9 @@ func (j *Journal) Delete(id string) error {
 	}
 	_, err := j.clear(k)
 	if err == nil {
-		if err = os.Remove(j.path(id)); errors.Is(err, fs.ErrNotExist) {
-			err = nil
+		err = os.Remove(j.path(id))
+		if k.onDisk == nil || errors.Is(err, fs.ErrNotExist) {
+			err = nil // there never was a file, or it has gone
 		}
 	}
 	if err != nil {

@@ -13,26 +13,31 @@ import (
 // readings too.
 type Card string
 
+// cards are the cards by square, and places the squares by card.
+var cards, places = layCards()
+
+func layCards() (c [board.Off + 1]Card, p map[Card]board.Square) {
+	p = map[Card]board.Square{}
+	for q := board.Square(1); q <= board.Squares; q++ {
+		c[q] = Card(fmt.Sprintf("house-%02d", q))
+		if n, ok := q.Arcanum(); ok {
+			c[q] = Card(fmt.Sprintf("arcanum-%02d", n))
+		}
+		p[c[q]] = q
+	}
+	return c, p
+}
+
 // CardOf is the card that lies on q, "" when q is not on the board.
 func CardOf(q board.Square) Card {
 	if !q.Valid() {
 		return ""
 	}
-	if n, ok := q.Arcanum(); ok {
-		return Card(fmt.Sprintf("arcanum-%02d", n))
-	}
-	return Card(fmt.Sprintf("house-%02d", q))
+	return cards[q]
 }
 
 // Square is where the card lies, None when there is no such card.
-func (c Card) Square() board.Square {
-	for q := board.Square(1); q <= board.Squares; q++ {
-		if CardOf(q) == c {
-			return q
-		}
-	}
-	return board.None
-}
+func (c Card) Square() board.Square { return places[c] }
 
 // Valid reports whether there is such a card.
 func (c Card) Valid() bool { return c.Square() != board.None }

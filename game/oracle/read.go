@@ -6,8 +6,8 @@ import (
 )
 
 // Read reads the move list of a game, finished or not, of any rule set. It is
-// quick enough to be called again after every throw: a long game takes less than
-// a millisecond.
+// quick enough to be called again after every throw: a long game takes about a
+// millisecond.
 func Read(log []record.Entry, o Options) Reading {
 	t := newTracker(o.Met == Crossed)
 	over := false

@@ -1,7 +1,7 @@
 package oracle
 
 import (
-	"fmt"
+	"strconv"
 
 	"senet/game"
 	"senet/game/board"
@@ -148,7 +148,7 @@ func (t *tracker) leg(e game.Event) {
 	if t.cells[e.To] != 0 {
 		sign, t.lifted = "×", t.at[e.To]
 	}
-	move := fmt.Sprintf("%d%s%d", e.From, sign, e.To)
+	move := short(e.From, sign, e.To)
 	t.land(e.Side, e.To, move, Happening{Kind: HapLanded, From: e.From, Throw: t.throw})
 	if over > 0 {
 		t.happen(t.at[e.To], Happening{Kind: HapPassedOver, N: over})
@@ -168,7 +168,7 @@ func (t *tracker) pass(e game.Event) int {
 			t.passedBy(q, e.Side)
 		}
 		if t.crossed {
-			t.meet(e.Side, q, fmt.Sprintf("%d–%d", e.From, e.To),
+			t.meet(e.Side, q, short(e.From, "–", e.To),
 				Happening{Kind: HapCrossed, From: e.From, To: e.To, Throw: t.throw})
 		}
 	}
@@ -199,7 +199,7 @@ func (t *tracker) hit(e game.Event) {
 	t.lifted = none
 	t.happen(t.at[e.From], Happening{Kind: HapHit, To: to})
 	if to != board.Off {
-		t.land(e.Side, to, fmt.Sprintf("%d→%d", e.From, to), Happening{Kind: HapSent, From: e.From})
+		t.land(e.Side, to, short(e.From, "→", to), Happening{Kind: HapSent, From: e.From})
 	}
 }
 
@@ -207,17 +207,17 @@ func (t *tracker) hit(e game.Event) {
 func (t *tracker) put(e game.Event) {
 	switch e.Kind {
 	case game.EvEntered:
-		t.land(e.Side, e.To, fmt.Sprintf("→%d", e.To), Happening{Kind: HapEntered, Throw: t.throw})
+		t.land(e.Side, e.To, short(board.None, "→", e.To), Happening{Kind: HapEntered, Throw: t.throw})
 	case game.EvPushed:
 		t.happen(t.leave(e.From), Happening{Kind: HapPushed, To: e.To})
-		t.land(e.Side, e.To, fmt.Sprintf("%d→%d", e.From, e.To), Happening{Kind: HapMadeRoom, From: e.From})
+		t.land(e.Side, e.To, short(e.From, "→", e.To), Happening{Kind: HapMadeRoom, From: e.From})
 	case game.EvReborn:
 		if e.From != board.None {
 			t.leave(e.From)
 		} else if w := t.drowned[e.Side]; len(w) > 0 {
 			t.drowned[e.Side] = w[1:]
 		}
-		t.land(e.Side, e.To, fmt.Sprintf("≈%d", e.To), Happening{Kind: HapReborn, From: e.From, Throw: t.throw})
+		t.land(e.Side, e.To, short(board.None, "≈", e.To), Happening{Kind: HapReborn, From: e.From, Throw: t.throw})
 	}
 }
 
@@ -228,7 +228,7 @@ func (t *tracker) taken(e game.Event) {
 	if e.Kind == game.EvFreed {
 		h := Happening{Kind: HapFreed, From: e.From, Throw: t.throw}
 		if m == none {
-			m = t.meet(e.Side, e.From, fmt.Sprintf("%d↑", e.From), h)
+			m = t.meet(e.Side, e.From, short(e.From, "↑", board.None), h)
 			t.meetings[m].Stayed = 1 // since the start
 			return
 		}
@@ -274,4 +274,16 @@ func (t *tracker) house(e game.Event) {
 			t.net[e.Side] = m
 		}
 	}
+}
+
+// short writes a move in the short notation; None is left out.
+func short(from board.Square, sign string, to board.Square) string {
+	s := sign
+	if from != board.None {
+		s = strconv.Itoa(int(from)) + s
+	}
+	if to != board.None {
+		s += strconv.Itoa(int(to))
+	}
+	return s
 }
