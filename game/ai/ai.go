@@ -1,13 +1,17 @@
 // Package ai plays Senet. A Player looks at a position and says what it would
-// do there; the session asks it for the computer's moves and for hints.
+// do there; the session asks it for the computer's moves and for hints. Weigh
+// gives the chance of winning of everything that can be done, Review goes back
+// over a finished game.
 //
-// The player here is a one-throw search: every choice is tried, every throw
-// that may follow is weighed with its chance (RULES §1), and the best answer to
-// it is assumed. Positions at the end are judged by a hand-made evaluation that
-// speaks only of what every rule set has: how far each piece still has to walk,
-// who is safe, who holds the way shut, who is owed throws. Nothing in it is
-// random: equal choices are told apart by a hash of the position, so a game
-// replays exactly.
+// A decision is a search over the throws that may come and the choices after
+// them (package search). At the end of its sight it asks a network learned for
+// the rule set (package eval), or, where there is none, a hand-made evaluation
+// that speaks only of what every rule set has: how far each piece still has to
+// walk, who is safe, who holds the way shut, who is owed throws. Small endings
+// are known exactly where they have been solved (package endgame).
+//
+// Nothing in it is random, and no clock is asked: equal choices are told apart,
+// and weaker levels misled, by a hash of the position, so a game replays exactly.
 package ai
 
 import (
@@ -23,8 +27,7 @@ type Decision struct {
 	// Move is one of the legal moves of the position when Throw is false.
 	Move game.Move
 	// Win is the estimated chance, 0 to 1, that the side to choose wins after
-	// this decision. It is an estimate by hand-made weights, not a measured
-	// probability.
+	// this decision, as the level sees it.
 	Win float64
 	// Why holds text keys (area session, "session.why.…") of the reasons that
 	// speak for the decision, the weightiest first; it may be empty.
@@ -43,17 +46,38 @@ type Player interface {
 
 // The levels, weakest first.
 const (
-	LevelNovice = "novice" // sees the board after its move, and often looks away
-	LevelAdept  = "adept"  // weighs every next throw and the best answer to it
-	LevelPriest = "priest" // weighs the answer to the answer too, where time allows
+	LevelChild      = "child"      // looks for the longest way, sees no danger, often errs
+	LevelApprentice = "apprentice" // knows what is safe, errs where choices are close
+	LevelScribe     = "scribe"     // judges well, without looking ahead
+	LevelVizier     = "vizier"     // weighs every next throw and the best answer to it
+	LevelThoth      = "thoth"      // weighs three throws and more, as far as its budget goes
 )
 
 // Levels lists the levels, weakest first. The text key of a level is
-// "session.level." + its name.
-func Levels() []string { return []string{LevelNovice, LevelAdept, LevelPriest} }
+// "session.level." + its name, that of the sentence about it
+// "session.about." + its name.
+func Levels() []string {
+	return []string{LevelChild, LevelApprentice, LevelScribe, LevelVizier, LevelThoth}
+}
 
 // DefaultLevel is the level taken for an empty or unknown name.
-const DefaultLevel = LevelAdept
+const DefaultLevel = LevelScribe
 
 // HintLevel is the level hints are given at.
-const HintLevel = LevelPriest
+const HintLevel = LevelThoth
+
+// Level is the name of today's level for a name that may come from an older
+// record: novice, adept and priest became child, scribe and vizier.
+func Level(name string) string {
+	switch name {
+	case LevelChild, LevelApprentice, LevelScribe, LevelVizier, LevelThoth:
+		return name
+	case "novice":
+		return LevelChild
+	case "adept":
+		return LevelScribe
+	case "priest":
+		return LevelVizier
+	}
+	return DefaultLevel
+}

@@ -121,9 +121,9 @@ func TestLevels(t *testing.T) {
 		a, b  chooser
 		least float64
 	}{
-		{"novice against chance", at(LevelNovice), random(1), 0.52},
-		{"adept against chance", at(LevelAdept), random(2), 0.62},
-		{"adept against novice", at(LevelAdept), at(LevelNovice), 0.5},
+		{"child against chance", at(LevelChild), random(1), 0.52},
+		{"scribe against chance", at(LevelScribe), random(2), 0.62},
+		{"scribe against child", at(LevelScribe), at(LevelChild), 0.5},
 	} {
 		if got := match(t, g, n, c.a, c.b); got < c.least {
 			t.Errorf("%s wins %.2f, want at least %.2f", c.name, got, c.least)
@@ -139,7 +139,7 @@ func TestEveryRuleSet(t *testing.T) {
 		t.Run(p.ID, func(t *testing.T) {
 			t.Parallel()
 			g := preset(t, p.ID)
-			if got := match(t, g, pairs(12), at(LevelAdept), random(3)); got < 0.4 { // few games: only to see that it is not senseless
+			if got := match(t, g, pairs(12), at(LevelVizier), random(3)); got < 0.4 { // few games: only to see that it is not senseless
 				t.Errorf("wins only %.2f against chance", got)
 			} else {
 				t.Logf("wins %.2f", got)
@@ -157,12 +157,12 @@ func TestChoose(t *testing.T) {
 		p := g.Start()
 		src := sticks.Seeded(4)
 		throws := 0
-		for range 120 {
+		for range 40 {
 			if p.Await == game.AwaitNothing {
 				break
 			}
 			legal := g.Legal(&p, nil)
-			for _, level := range append(Levels(), "", "no such level") {
+			for _, level := range append(Levels(), "", "no such level", "priest") {
 				began := time.Now()
 				d, err := pl.Choose(context.Background(), g, p, level)
 				took := time.Since(began)
@@ -176,7 +176,7 @@ func TestChoose(t *testing.T) {
 					t.Fatalf("%s %s: two answers to one question", pr.ID, level)
 				case d.Win < 0 || d.Win > 1:
 					t.Fatalf("%s %s: a chance of %f", pr.ID, level, d.Win)
-				case took > 500*time.Millisecond: // ten times the goal: test machines are busy
+				case took > 2*time.Second: // twenty times the goal: test machines are busy
 					t.Errorf("%s %s: took %v", pr.ID, level, took)
 				}
 			}
@@ -206,7 +206,7 @@ func TestThrowOrRebirth(t *testing.T) {
 			if p.Await != game.AwaitThrow {
 				return pick(g, p)
 			}
-			d, err := pl.Choose(context.Background(), g, p, LevelAdept)
+			d, err := pl.Choose(context.Background(), g, p, LevelScribe)
 			if err != nil || len(d.Why) == 0 {
 				t.Fatalf("%+v %v", d, err)
 			}
@@ -229,7 +229,7 @@ func TestCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	g := preset(t, "kendall")
-	if _, err := New().Choose(ctx, g, g.Start(), LevelAdept); !errors.Is(err, context.Canceled) {
+	if _, err := New().Choose(ctx, g, g.Start(), LevelScribe); !errors.Is(err, context.Canceled) {
 		t.Errorf("got %v, want context.Canceled", err)
 	}
 }

@@ -32,6 +32,13 @@ var standard = weights{
 	now: 1, run: 0.35, bar: 0.5, exposed: 0.16, drowned: 2, phase: 33, waits: [5]float64{5.5, 9, 3, 1.6, 1.8}, steep: 0.16,
 }
 
+// heedless are the weights of one who sees no danger and no wall.
+var heedless = func() weights {
+	w := standard
+	w.run, w.bar, w.exposed = 0, 0, 0
+	return w
+}()
+
 // barReach is how close behind a group an enemy is barred by it.
 const barReach = 6
 

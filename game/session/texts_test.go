@@ -23,6 +23,7 @@ func TestTexts(t *testing.T) {
 	used := map[string]bool{"record.side.spools": true, "record.side.cones": true}
 	for _, level := range ai.Levels() {
 		used["session.level."+level] = true
+		used["session.about."+level] = true
 	}
 	for _, why := range regexp.MustCompile(`(?:add\(|return )"([a-zA-Z]+)"`).FindAllStringSubmatch(read(t, "../ai/why.go"), -1) {
 		used["session.why."+why[1]] = true

@@ -30,9 +30,9 @@ type Dialog struct {
 	rules                        *look.Picker
 	names                        [2]*form.Entry
 
-	note                                         *canvas.Text
-	opponentAbout, sideAbout, rulesAbout, origin *look.Wrapped
-	sideRow, levelRow, friendName                fyne.CanvasObject
+	note                                                     *canvas.Text
+	opponentAbout, levelAbout, sideAbout, rulesAbout, origin *look.Wrapped
+	sideRow, levelRow, friendName                            fyne.CanvasObject
 }
 
 // nameLimit is the most characters of a name.
@@ -80,7 +80,11 @@ func (d *Dialog) makeControls() {
 		{Label: tr.S("shell.new.cones"), Art: "piece-cone-white"},
 		{Label: tr.S("shell.new.lot")},
 	}, c.Side, func(i int) { d.choice.Side = i; d.update() })
-	d.level = look.NewSegmented(levels(), levelIndex(c.Level), func(i int) { d.choice.Level = ai.Levels()[i] })
+	d.level = look.NewSegmented(levels(), levelIndex(c.Level), func(i int) {
+		d.choice.Level = ai.Levels()[i]
+		d.update()
+	})
+	d.levelAbout = look.NewWrapped("", look.Body13, look.Muted)
 	d.touch = look.NewSegmented(choices("shell.no", "shell.yes"), index(c.Touch), func(i int) { d.choice.SetTouch(i == 1) })
 	names := make([]string, len(d.presets))
 	for i, p := range d.presets {
@@ -100,7 +104,7 @@ func (d *Dialog) makeControls() {
 
 func (d *Dialog) rows() []fyne.CanvasObject {
 	d.sideRow = form.Row(tr.S("shell.new.side"), d.side, d.sideAbout)
-	d.levelRow = form.Row(tr.S("shell.new.level"), d.level, nil)
+	d.levelRow = form.Row(tr.S("shell.new.level"), d.level, d.levelAbout)
 	d.friendName = d.names[1]
 	indent := func(o fyne.CanvasObject) fyne.CanvasObject { return form.Row("", o, nil) }
 	return []fyne.CanvasObject{
@@ -118,6 +122,7 @@ func (d *Dialog) update() {
 	c := d.choice
 	d.opponent.SetSelected(c.Opponent)
 	d.opponentAbout.SetText(tr.S("shell.new." + [...]string{"friend", "computer", "gods"}[c.Opponent] + ".about"))
+	d.levelAbout.SetText(tr.S("session.about." + ai.Level(c.Level)))
 	side := "shell.new." + [...]string{"spools", "cones", "lot"}[c.Side] + ".about"
 	if c.Opponent == Gods {
 		side = "shell.new.gods.side"
@@ -183,7 +188,7 @@ func levels() []look.Choice {
 
 func levelIndex(name string) int {
 	for i, l := range ai.Levels() {
-		if l == name || name == "" && l == ai.DefaultLevel {
+		if l == ai.Level(name) {
 			return i
 		}
 	}

@@ -122,3 +122,35 @@ func (x *Search) throwing(s fast.State, depth int) float32 {
 	}
 	return sum / float32(max(weight, 1))
 }
+
+// Again weighs the choices found before once more, depth throws deep, but keeps
+// the value of those that were worse than the best by more than margin. The
+// result is worthless when the search is Cut.
+func (x *Search) Again(s fast.State, depth int, found []Choice, margin float32, out []Choice) []Choice {
+	out = append(out[:0], found...)
+	me := s.Mover()
+	depth = min(depth, MaxDepth)
+	top := float32(-1)
+	for i := range found {
+		top = max(top, found[i].Win)
+	}
+	for i := range out {
+		c := &out[i]
+		if c.Win < top-margin {
+			continue
+		}
+		if c.Throw {
+			if c.Win = x.throwing(s, depth); s.Turn() != me {
+				c.Win = 1 - c.Win
+			}
+		} else {
+			f := &x.frames[depth]
+			f.open(s)
+			c.Win = x.after(c.Next, me, depth, f, unlikely)
+		}
+		if x.stopped() {
+			return out
+		}
+	}
+	return out
+}

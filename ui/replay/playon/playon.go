@@ -101,7 +101,7 @@ func New(c Choice, about string, start func(Choice), cancel func()) *Dialog {
 	at := 0
 	for i, l := range ai.Levels() {
 		levels = append(levels, look.Choice{Label: tr.S("session.level." + l)})
-		if l == c.Level || c.Level == "" && l == ai.DefaultLevel {
+		if l == ai.Level(c.Level) {
 			at = i
 		}
 	}
