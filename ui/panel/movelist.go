@@ -68,6 +68,13 @@ func (l *moveList) set(rows []words.Row, count, viewing int) {
 	l.Refresh()
 }
 
+// look marks another entry as the one looked at.
+func (l *moveList) look(viewing int) {
+	l.viewing = viewing
+	l.reveal(l.current())
+	l.Refresh()
+}
+
 func (l *moveList) scale(k float32) {
 	if l.k != k {
 		l.k, l.width = k, 0

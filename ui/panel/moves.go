@@ -22,6 +22,7 @@ type Moves struct {
 	rule         *canvas.Rectangle
 	list         *moveList
 
+	log       []session.LogEntry // that is listed
 	headTexts [2]string
 	size      fyne.Size
 	k         float32
@@ -58,11 +59,22 @@ func (m *Moves) Show(s session.Snapshot) {
 	}
 	show(m.live, s.Viewing >= 0)
 	show(m.empty, len(s.Log) == 0)
-	m.list.set(words.Rows(s.Log), len(s.Log), s.Viewing)
+	if sameLog(m.log, s.Log) { // looking through it: the lines stay
+		m.list.look(s.Viewing)
+	} else {
+		m.log = s.Log
+		m.list.set(words.Rows(s.Log), len(s.Log), s.Viewing)
+	}
 	if m.size.Width > 0 {
 		m.lay(m.size, m.k)
 	}
 	m.Object.Refresh()
+}
+
+// sameLog reports whether a and b are one log: sessions never change the entries
+// that they have handed out.
+func sameLog(a, b []session.LogEntry) bool {
+	return len(a) > 0 && len(a) == len(b) && &a[0] == &b[0]
 }
 
 // columns are where the parts of a row begin: turn number (its right edge),
