@@ -2,6 +2,7 @@ package ui
 
 import (
 	"strings"
+	"time"
 
 	"senet/game"
 	"senet/game/board"
@@ -23,9 +24,14 @@ type present struct {
 	pending session.Snapshot // the newest there is
 	behind  bool             // pending is newer than snap
 	hint    *session.Hint
+	came    time.Time     // when snap came
+	tick    func()        // stops the clock
 	ended   int           // match number whose result has been shown
 	points  table.Preview // what the player points at
 }
+
+// tickTime is how often the minutes left are brought up to date.
+const tickTime = 10 * time.Second
 
 // reset shows a new match at once.
 func (p *present) reset(snap session.Snapshot) {
@@ -73,6 +79,7 @@ func (p *present) settle() {
 		p.shell.notice.answered()
 	}
 	p.snap, p.behind = p.pending, false
+	p.came = time.Now()
 	p.showPanels()
 	p.shell.readingGoesOn()
 	if p.snap.Over && p.snap.Viewing < 0 && p.ended != p.shell.match.number {
@@ -100,10 +107,25 @@ func (p *present) redraw() {
 
 func (p *present) showPanels() {
 	c := p.shell.column
-	c.Turn.Show(p.snap, p.snap.Pos)
+	p.showTurn()
 	c.Moves.Show(p.snap)
 	c.Actions.Show(p.snap, false)
 	p.consider(p.points)
+}
+
+// showTurn shows the turn, and where a time was agreed again every little while,
+// for the minutes left.
+func (p *present) showTurn() {
+	if p.tick != nil {
+		p.tick()
+		p.tick = nil
+	}
+	snap := p.snap
+	if snap.Limit > 0 && !snap.Over {
+		snap.Played += time.Since(p.came)
+		p.tick = p.shell.do.later(tickTime, p.showTurn)
+	}
+	p.shell.column.Turn.Show(snap, snap.Pos)
 }
 
 // card is what the target panel shows while nothing is considered: the hint, or

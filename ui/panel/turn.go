@@ -31,12 +31,13 @@ type Turn struct {
 	piece      *look.Art
 	title      *canvas.Text
 	sub        *para
+	clock      *canvas.Text // the time left, where one was agreed
 	heads      [3]*canvas.Text
 	rows       [2]turnRow
 
-	titleText, subText string
-	size               fyne.Size
-	k                  float32
+	titleText, subText, clockText string
+	size                          fyne.Size
+	k                             float32
 }
 
 // turnRow is one side's line of the table.
@@ -56,7 +57,8 @@ func NewTurn() *Turn {
 		piece: look.NewArt(""), title: look.Text("", look.Title27, look.Ink),
 		sub: newPara(look.Body13, look.Muted),
 	}
-	objects := []fyne.CanvasObject{t.mark, t.rule, t.piece, t.title, t.sub.box}
+	t.clock = look.Text("", look.Label11, look.Gold)
+	objects := []fyne.CanvasObject{t.mark, t.rule, t.piece, t.title, t.sub.box, t.clock}
 	for i := range t.heads {
 		t.heads[i] = look.Text("", look.Label11, look.Muted)
 		objects = append(objects, t.heads[i])
@@ -83,6 +85,7 @@ func (t *Turn) Show(s session.Snapshot, counts game.Position) {
 		return
 	}
 	t.titleText, t.subText = words.Turn(s)
+	t.clockText = words.Clock(s)
 	side := s.ToAct
 	if s.Over {
 		side = s.Winner
@@ -104,40 +107,21 @@ func (t *Turn) Count(s session.Snapshot, p game.Position) {
 
 func (t *Turn) count(s session.Snapshot, p game.Position) {
 	tell := words.For(s)
-	reserve := p.Reserve != [2]uint8{} || s.Game != nil && s.Game.Rules().System != 0
-	last := "shell.count.freed"
-	if reserve {
-		last = "shell.count.reserve"
-	}
-	for i, key := range []string{"shell.count.board", "shell.count.drowned", last} {
-		t.heads[i].Text = tr.S(key)
+	columns := counts(s, &p)
+	for c, col := range columns {
+		t.heads[c].Text = tr.S(col.key)
 	}
 	for i := range t.rows {
 		r, side := &t.rows[i], board.Side(i)
 		r.nameText = tell.Name(side)
-		third := p.Freed[i]
-		if reserve {
-			third = p.Reserve[i]
-		}
-		for c, n := range []int{onBoard(p, side), int(p.Drowned[i]), int(third)} {
-			r.counts[c].Text = strconv.Itoa(n)
+		for c, col := range columns {
+			r.counts[c].Text = col.text(&p, side)
 		}
 		r.carry.Text = ""
 		if c := p.Carry[i]; c != 0 {
 			r.carry.Text = signed(int(c))
 		}
 	}
-}
-
-// onBoard counts a side's pieces on the squares.
-func onBoard(p game.Position, s board.Side) int {
-	n := 0
-	for q := board.Square(1); q <= board.Squares; q++ {
-		if at, ok := p.At(q); ok && at == s {
-			n++
-		}
-	}
-	return n
 }
 
 // signed writes a count of throws with its sign.
@@ -172,6 +156,7 @@ func (t *Turn) lay(size fyne.Size, k float32) {
 	h := shrink(t.title, t.titleText, look.Title27, k, x, 9*v, w, 17)
 	t.laySub(k, x, 9*v+h, w, 82*v)
 	put(t.rule, 16*k, 82*v, size.Width-32*k, 1)
+	line(t.clock, t.clockText, look.Label11, k, 18*k, 85*v, (turnColumns[0]-42)*k)
 	for i, head := range t.heads {
 		centred(head, look.Label11, k, turnColumns[i]*k, 85*v)
 	}

@@ -2,6 +2,7 @@ package words
 
 import (
 	"strings"
+	"time"
 
 	"senet/game"
 	"senet/game/board"
@@ -28,6 +29,15 @@ func Turn(s session.Snapshot) (title, sub string) {
 		return title, tr.F("shell.turn.thinking", args)
 	}
 	return title, t.due(s, args)
+}
+
+// Clock says how many minutes are left, where a time was agreed (RULES §5).
+func Clock(s session.Snapshot) string {
+	if s.Limit == 0 {
+		return ""
+	}
+	left := max(0, s.Limit-s.Played)
+	return tr.F("shell.turn.left", map[string]any{"N": int((left + time.Minute - 1) / time.Minute)})
 }
 
 func titleOf(a game.Await) string {
