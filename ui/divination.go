@@ -1,8 +1,12 @@
 package ui
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 
+	"senet/game/fault"
+	"senet/game/journal"
 	"senet/game/oracle"
 	"senet/game/record"
 	"senet/ui/reading"
@@ -13,6 +17,8 @@ import (
 type divination struct {
 	options oracle.Options // the choices made last
 	game    *reading.Game  // the reading of the game, while it is open
+	journal *journal.Journal
+	damaged fault.List // what of the journal could not be read
 }
 
 // openDivination shows what there is for one alone with the board.
@@ -22,9 +28,13 @@ func (s *Shell) openDivination() {
 }
 
 func (s *Shell) divineItems() []*fyne.MenuItem {
-	game := item("oracle.title", s.openReading, plainKey(fyne.KeyD))
-	game.Disabled = len(s.readLog()) == 0
-	return []*fyne.MenuItem{game}
+	return []*fyne.MenuItem{
+		item("oracle.title", s.openReading, plainKey(fyne.KeyD)),
+		fyne.NewMenuItemSeparator(),
+		item("oracle.draw.day", func() { s.openDraw(oracle.DrawDay) }, nil),
+		item("oracle.draw.three", func() { s.openDraw(oracle.DrawThree) }, nil),
+		item("oracle.draw.path", func() { s.openDraw(oracle.DrawPath) }, nil),
+	}
 }
 
 // readLog is the move list of what is on the table, all of it, whatever moment
@@ -41,12 +51,12 @@ func (s *Shell) readLog() []record.Entry {
 
 // openReading opens the reading of the game on the table.
 func (s *Shell) openReading() {
-	log := s.readLog()
-	if len(log) == 0 {
-		s.notice.show(tr.S("oracle.empty"), false)
-		return
-	}
-	g := reading.NewGame(log, s.divination.options, reading.Calls{Close: s.closePage}, func(o oracle.Options) { s.divination.options = o })
+	log := s.readLog() // with nothing in it, the page says so
+	var g *reading.Game
+	g = reading.NewGame(log, s.divination.options, reading.Calls{
+		Close: s.closePage,
+		Keep:  func() { s.keepEntry(g.View, journal.OfReading(g.Reading(), false, s.text())) },
+	}, func(o oracle.Options) { s.divination.options = o })
 	s.openBook(g.View, s.openReading)
 	s.divination.game = g
 	s.page.left = func() { s.divination.game = nil }
@@ -55,7 +65,10 @@ func (s *Shell) openReading() {
 // openBook shows a view of cards as a page.
 func (s *Shell) openBook(v *reading.View, again func()) {
 	v.SetMotion(s.prefs.Speed, s.prefs.Reduced)
-	s.openPage(page{object: v, key: v.Key, again: again})
+	s.openPage(page{object: v, key: v.Key, again: again, copy: func() {
+		s.app.Clipboard().SetContent(v.Book().Text())
+		s.notice.show(tr.S("reading.copied"), false)
+	}})
 }
 
 // readingGoesOn shows in an open reading what has come to the game since.
@@ -63,4 +76,66 @@ func (s *Shell) readingGoesOn() {
 	if g := s.divination.game; g != nil && !s.review.on() {
 		g.Update(s.readLog())
 	}
+}
+
+// openDraw begins a draw with fresh sticks.
+func (s *Shell) openDraw(kind oracle.DrawKind) {
+	s.showDraw(oracle.NewDraw(kind, oracle.RandomSeed()), "")
+}
+
+// showDraw shows how a draw is made, and then its cards.
+func (s *Shell) showDraw(d oracle.Draw, question string) {
+	note := ""
+	if d.Kind == oracle.DrawDay && s.drawnToday() {
+		note = tr.S("reading.draw.today")
+	}
+	v := reading.NewDrawing(d, note, func(asked string) { s.showDrawn(d, asked) })
+	v.Ask(question)
+	v.SetMotion(s.prefs.Speed, s.prefs.Reduced)
+	s.openPage(page{object: v, key: v.Key, first: v.First, again: func() { s.showDraw(d, v.Question()) }})
+}
+
+// showDrawn shows the cards of a draw.
+func (s *Shell) showDrawn(d oracle.Draw, question string) {
+	var v *reading.View
+	v = reading.NewDrawn(d, question, reading.Calls{
+		Close: s.closePage,
+		Keep:  func() { s.keepEntry(v, journal.OfDraw(d, question)) },
+	}, func() { s.openDraw(d.Kind) })
+	s.openBook(v, func() { s.showDrawn(d, question) })
+}
+
+// drawnToday reports whether a card has been drawn and kept today.
+func (s *Shell) drawnToday() bool {
+	today := time.Now().Format(time.DateOnly)
+	for _, e := range s.openJournalFiles().Entries() {
+		if e.Kind == journal.Day && e.Date.Local().Format(time.DateOnly) == today {
+			return true
+		}
+	}
+	return false
+}
+
+// openJournalFiles reads the journal when it is first wanted.
+func (s *Shell) openJournalFiles() *journal.Journal {
+	d := &s.divination
+	if d.journal == nil {
+		dir, err := journal.Dir()
+		d.journal, d.damaged = journal.Open(dir)
+		if err != nil {
+			d.damaged = append(faults(err), d.damaged...)
+		}
+	}
+	return d.journal
+}
+
+// keepEntry puts a reading into the journal. When it cannot be written that is
+// said at once; the reading is still there to be copied.
+func (s *Shell) keepEntry(v *reading.View, e journal.Entry) {
+	e.Language = tr.Language()
+	_, err := s.openJournalFiles().Add(e)
+	if err != nil {
+		s.notice.show(tr.F("reading.journal.failed", map[string]any{"Why": tr.Fault(err)}), true)
+	}
+	v.Kept(tr.S("reading.kept"))
 }

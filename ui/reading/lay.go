@@ -80,8 +80,8 @@ func (v *View) layHead(x, y, w, k, kt float32) float32 {
 	if v.book.Brief != "" && look.Measure(said, look.Body13, kt).Width > room {
 		said = v.book.Brief
 	}
-	lh := line(v.line, said, look.Body13, kt*1.06, x, y+th-8*k, room, 0.85, fyne.TextAlignLeading)
-	return max(y+th-8*k+lh+8*k, y+8*k+h+6*k)
+	lh := line(v.line, said, look.Body13, kt*1.06, x, y+th-6*k, room, 0.85, fyne.TextAlignLeading)
+	return max(y+th-6*k+lh+7*k, y+8*k+h+6*k)
 }
 
 // layPanel places what is in the reading panel.

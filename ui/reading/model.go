@@ -34,6 +34,7 @@ type Card struct {
 type Book struct {
 	Title string // "The Path of This Game"
 	Line  string // one line of explanation
+	Asked string // what was asked before, "" for nothing
 	Brief string // a shorter one, where that has no room; "" for none
 	Aside string // what the column at the right is headed
 	Cards []Card
