@@ -53,14 +53,19 @@ func (p *pane) mark() {
 // texts name the zones by what they hold under the rules.
 func (p *pane) texts() {
 	r := p.ed.model.Preset().Rules
-	waters, line := "table.waters", "table.waters.line"
+	waters, line, reeds := "table.waters", "table.waters.line", "table.reeds.line"
 	switch r.System {
 	case rules.SystemPlace:
 		waters, line = "table.waters.reserve", "table.waters.reserve.line"
 	case rules.SystemCycle:
 		line = "table.waters.both.line"
+	case rules.SystemOccupy:
+		line = "table.waters.empty.line"
 	}
-	p.view.SetTexts(tr.S(waters), tr.S(line), tr.S("table.reeds"), tr.S("table.reeds.line"))
+	if !p.ed.model.HasFreed() {
+		reeds = "table.reeds.empty.line"
+	}
+	p.view.SetTexts(tr.S(waters), tr.S(line), tr.S("table.reeds"), tr.S(reeds))
 }
 
 // arrange lays the board out in the pane's size.
