@@ -1,6 +1,9 @@
 package journal
 
-import "testing"
+import (
+	"testing"
+	"time"
+)
 
 // Whatever a file holds, reading it does no harm, and what is read can be written
 // and read again the same.
@@ -15,7 +18,11 @@ func FuzzDecode(f *testing.F) {
 	f.Add([]byte("+++\nsenet-journal = 1\nkind = \"day\"\n[a.b]\nc = [1, [2.5, {d = 07:32:00}]]\n+++\n````senet\n```\n````\n\n\n"))
 	f.Add([]byte("\ufeff+++\r\nsenet-journal = 2\r\n+++\r\n"))
 	f.Fuzz(func(t *testing.T, data []byte) {
+		begun := time.Now()
 		e, bad := decode(data)
+		if took := time.Since(begun); took > 2*time.Second {
+			t.Fatalf("reading %d bytes took %v", len(data), took)
+		}
 		if bad != nil {
 			if bad.fault("x").Error() == "" {
 				t.Fatal("no fault")
