@@ -74,6 +74,8 @@ func TestMattersKnows(t *testing.T) {
 		{"common", "last-protect", false}, {"kendall-1978", "last-protect", false}, {"voyage", "last-protect", false},
 		{"common", "last-ends-turn", true}, {"kendall", "last-protect", true}, {"bell", "last-protect", true},
 		{"five-stones", "last-protect", true}, {"modern-kendall", "last-protect", true}, {"jequier", "last-protect", true},
+		{"bell", "backward-from", false}, {"common", "backward-from", false}, {"kendall", "backward-from", true},
+		{"common", "rebirth-throws-again", false}, {"five-stones", "rebirth-throws-again", true},
 		{"jequier", "rebirth-taken", false}, {"jequier", "reborn-first", false}, {"jequier", "water-costs-a-turn", true},
 		{"kendall", "reborn-first", false}, {"kendall-printed", "reborn-first", true}, {"bell", "start-held", false},
 		{"modern-kendall", "lot-plays", false}, {"cycle", "row-points", false}, {"cycle", "throws-first", false},

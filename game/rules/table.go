@@ -63,7 +63,26 @@ func groupsOnLast(r *Rules) bool {
 	case places(r) || r.LastHits != LastHitsNone || r.HouseSafe == HouseSafeNone || r.HouseSafe == HouseSafeSigns:
 		return true
 	}
-	return !fatedNow(r) || r.FateTaken != FateTakenWater || hasFate(r, FateBack) || hasFate(r, FateNone)
+	return restsOnBeauty(r)
+}
+
+// restsOnBeauty reports whether a piece that is being removed can stay on 26.
+func restsOnBeauty(r *Rules) bool {
+	return !fatedNow(r) || r.FateTaken != FateTakenWater || hasFate(r, FateBack) || hasFate(r, FateNone) ||
+		r.FreeWhen != FreeAlways && hasFate(r, FateFree)
+}
+
+// backFromLast reports whether pieces on 26–30 can move backward by the other
+// rules.
+func backFromLast(r *Rules) bool {
+	return r.Backward != BackwardNever && !onlyPlace(r) && (cycles(r) || r.LastMove || restsOnBeauty(r))
+}
+
+// rebirthEarns reports whether being reborn can earn a throw that is not void at
+// once: with last-ends-turn only one that is chosen, or the other side's.
+func rebirthEarns(r *Rules) bool {
+	chosen := r.Water == WaterDrowns || r.Water == WaterChoice || r.RebirthTaken == RebirthWaits
+	return reborn(r) && (!r.LastEndsTurn || chosen || cycles(r) || r.LastHits != LastHitsNone || restsOnBeauty(r))
 }
 
 // Sources that are not among the documents S0–S4. The numbers are those of the
@@ -132,7 +151,7 @@ var throwToggles = []Toggle{
 	flag(Toggle{Key: "last-ends-turn", Field: "LastEndsTurn", Group: GroupThrows, Source: "S3"},
 		func(r *Rules) *bool { return &r.LastEndsTurn }).when(removes),
 	flag(Toggle{Key: "rebirth-throws-again", Field: "RebirthAgain", Group: GroupThrows, Source: "S0, RULES §2"},
-		func(r *Rules) *bool { return &r.RebirthAgain }).when(reborn),
+		func(r *Rules) *bool { return &r.RebirthAgain }).when(rebirthEarns),
 }
 
 var moveToggles = []Toggle{
@@ -149,7 +168,7 @@ var moveToggles = []Toggle{
 		func(r *Rules) *Backward { return &r.Backward }, "never", "side", "piece"),
 	number(Toggle{Key: "backward-from", Field: "BackwardFrom", Group: GroupMoves, Source: "RULES §6"},
 		func(r *Rules) *uint8 { return &r.BackwardFrom }, 25, 30).
-		when(func(r *Rules) bool { return r.Backward != BackwardNever }),
+		when(backFromLast),
 	flag(Toggle{Key: "start-held", Field: "StartHeld", Group: GroupMoves, Source: jequier},
 		func(r *Rules) *bool { return &r.StartHeld }).when(func(r *Rules) bool { return r.Start != StartReserve }),
 	enum(Toggle{Key: "too-far", Field: "TooFar", Group: GroupMoves, Source: "S3, " + jequier},
