@@ -1,6 +1,7 @@
 package ai
 
 import (
+	"fmt"
 	"hash/fnv"
 
 	"senet/game"
@@ -22,6 +23,23 @@ var levels = map[string]level{
 	LevelScribe:     {blind: 0.015, heed: true, net: true},
 	LevelVizier:     {depth: 1, most: 1, heed: true, net: true},
 	LevelThoth:      {depth: 1, most: 4, margin: 0.05, heed: true, net: true},
+}
+
+// levelOf is how a name thinks. Besides the levels, commands know "hand" and
+// "net" with a number of throws to look ahead, as in net2, all choices followed;
+// and "greedy", which runs ahead without looking.
+func levelOf(name string) level {
+	if name == "greedy" {
+		return level{}
+	}
+	var depth int
+	if n, _ := fmt.Sscanf(name, "hand%d", &depth); n == 1 {
+		return level{depth: depth, most: depth, heed: true}
+	}
+	if n, _ := fmt.Sscanf(name, "net%d", &depth); n == 1 {
+		return level{depth: depth, most: depth, heed: true, net: true}
+	}
+	return levels[Level(name)]
 }
 
 // A decision may judge so many states, by the network or by hand. They are

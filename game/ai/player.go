@@ -24,7 +24,7 @@ func (builtIn) Choose(ctx context.Context, g *game.Game, p game.Position, name s
 	if p.Await == game.AwaitNothing {
 		return Decision{}, fault.New("session.over")
 	}
-	lv := levels[Level(name)]
+	lv := levelOf(name)
 	list, err := weigh(ctx, g, &p, lv)
 	if err != nil {
 		return Decision{}, err
@@ -51,7 +51,7 @@ func Weigh(ctx context.Context, g *game.Game, p game.Position, name string) ([]D
 	if p.Await == game.AwaitNothing {
 		return nil, fault.New("session.over")
 	}
-	list, err := weigh(ctx, g, &p, levels[Level(name)])
+	list, err := weigh(ctx, g, &p, levelOf(name))
 	for i := range list {
 		list[i].Why = reasons(g, &p, list[i], len(list))
 	}
@@ -162,6 +162,9 @@ func (e *engine) take(lv level) *search.Search {
 		if e.net != nil {
 			x.Budget = netBudget
 		}
+	}
+	if lv.most <= lv.depth {
+		x.Budget = 0 // a fixed depth
 	}
 	x.Margin = lv.margin
 	return x

@@ -8,6 +8,9 @@ import (
 	"senet/game/rules"
 )
 
+// simpleBudget bounds the positions that one decision looks at.
+const simpleBudget = 12_000
+
 // unlikely is the chance below which a position is only estimated.
 const unlikely = 1.0 / 1000
 
@@ -15,7 +18,7 @@ const unlikely = 1.0 / 1000
 // path does not know.
 func simple(ctx context.Context, g *game.Game, p *game.Position, lv level) ([]Decision, error) {
 	w := handMade(lv)
-	s := looker{ctx: ctx, w: w, g: g, r: g.Rules(), root: toAct(p), left: handBudget}
+	s := looker{ctx: ctx, w: w, g: g, r: g.Rules(), root: toAct(p), left: simpleBudget}
 	depth := lv.depth
 	if lv.most > lv.depth {
 		depth = 2

@@ -2,6 +2,7 @@ package search
 
 import (
 	"senet/game"
+	"senet/game/board"
 	"senet/game/fast"
 )
 
@@ -153,4 +154,39 @@ func (x *Search) Again(s fast.State, depth int, found []Choice, margin float32, 
 		}
 	}
 	return out
+}
+
+// Luck is by how much the outcome t of the throw that s awaits is better for
+// the spools than the mean of all outcomes, as judged without looking further.
+// Over many throws it comes to nothing, however bad the judgement.
+func (x *Search) Luck(s fast.State, t game.Throw) float64 {
+	f := &x.frames[0]
+	f.open(s)
+	var room [fast.MaxMoves]game.Move
+	var value [8]float64
+	sum, weight, mean := 0.0, 0, 0.0
+	same := [8]bool{}
+	for _, c := range x.G.Chances(s) {
+		next, moves := x.G.Threw(s, c.Throw, room[:0])
+		if next == s {
+			same[c.Throw&7] = true
+			continue
+		}
+		v := float32(0)
+		if len(moves) == 0 {
+			v = x.after(next, board.Spools, 0, f, unlikely)
+		} else {
+			v = x.best(next, moves, board.Spools, 0, f, unlikely)
+		}
+		value[c.Throw&7] = float64(v)
+		sum += float64(c.Sixteenth) * float64(v)
+		weight += int(c.Sixteenth)
+	}
+	if weight > 0 {
+		mean = sum / float64(weight)
+	}
+	if same[t&7] {
+		return 0
+	}
+	return value[t&7] - mean
 }
