@@ -196,13 +196,16 @@ func (m *Model) All(side board.Side) int {
 // full is the fault of a side that has all the pieces there are.
 func full(side board.Side) error { return fault.New("editor.full."+side.String(), "Most", MostPieces) }
 
-// Put sets a piece on a square, in the place of what stands there. It fails
-// when there are no more pieces of the side.
+// Put sets a piece on a square, in the place of what stands there. While a side
+// has all its pieces the new one comes from its reserve. It fails when there are
+// no more pieces of the side.
 func (m *Model) Put(q board.Square, side board.Side) error {
 	if !q.Valid() || m.cells[q] == 1+uint8(side) {
 		return nil
 	}
-	if m.All(side) >= MostPieces {
+	if all := m.All(side); all >= int(m.preset.Rules.Pieces) && m.setup.Reserve[side] > 0 {
+		m.setup.Reserve[side]--
+	} else if all >= MostPieces {
 		return full(side)
 	}
 	m.cells[q] = 1 + uint8(side)

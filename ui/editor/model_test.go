@@ -123,6 +123,19 @@ func TestPut(t *testing.T) {
 	}
 }
 
+// Pieces come out of the reserve as they are put on the board.
+func TestReserve(t *testing.T) {
+	m := start(t, "bell")
+	for _, q := range []board.Square{30, 29, 2} {
+		if err := m.Put(q, board.Cones); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if m.Count(Reserve, board.Cones) != 2 || !m.Sound() {
+		t.Errorf("%s: %s", m.Text(), keys(m))
+	}
+}
+
 // Any hands laid on any position leave something that says what is wrong or can
 // be played on, and never two pieces on a square.
 func TestAnyHands(t *testing.T) {
