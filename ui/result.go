@@ -33,7 +33,7 @@ func (s *Shell) openResult() {
 	head := container.NewBorder(nil, nil, piece, nil,
 		container.New(layout.NewCustomPaddedLayout(14, 0, 14, 0), container.NewVBox(line, turns)))
 	stats := throwTable(snap)
-	note := look.NewWrapped(tr.S("shell.result.fair"), look.Body13, look.Muted)
+	note := look.NewWrapped(tr.F("shell.result.fair", map[string]any{"Dark": int(snap.Config.Rules.AllDark)}), look.Body13, look.Muted)
 	content := container.NewBorder(nil, buttons(other, back, again), nil, nil,
 		container.NewVBox(container.NewCenter(sun), head, look.NewRule(), stats, note))
 	// A key pressed to skip the last motion must not begin a new game.

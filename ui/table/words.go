@@ -42,7 +42,7 @@ func (t *Table) scale() [5]sticks.Chip {
 		c[i] = sticks.Chip{Score: i + 1, Light: i + 1, Again: r.Again.Has(i + 1)}
 	}
 	dark := max(int(r.AllDark), 5)
-	c[4] = sticks.Chip{Score: dark, Again: r.Again.Has(dark)}
+	c[4] = sticks.Chip{Score: dark, Again: r.Again.Has(5)} // whatever four dark sides score
 	return c
 }
 

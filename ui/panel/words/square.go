@@ -82,9 +82,22 @@ func HouseLine(r rules.Rules, q board.Square) string {
 
 // exit says what frees a piece from 28, 29 or 30.
 func exit(r rules.Rules, q board.Square) string {
-	i := int(q - board.ThreeTruths)
-	if r.Free[i] == rules.FreeAny {
-		return tr.S("shell.will.any")
+	need := int(board.Off - q)
+	text := ""
+	switch with := freeWith(r, 3-need); with {
+	case tr.S("book.any"):
+		text = tr.S("shell.will.any")
+	case strconv.Itoa(need):
+		text = tr.F("shell.will.exact", map[string]any{"N": need, "Odds": Sixteenths(need)})
+	default:
+		odds := 0
+		for n := need; n <= 5; n++ {
+			odds += Sixteenths(n) // four dark sides once, as 5 or as 6
+		}
+		text = tr.F("shell.will.atLeast", map[string]any{"N": need, "Odds": odds})
 	}
-	return tr.F("shell.will.exact", map[string]any{"N": 3 - i, "Odds": Sixteenths(3 - i)})
+	if r.FreeWhen != rules.FreeAlways {
+		text += " " + tr.S("reason.notAll")
+	}
+	return text
 }

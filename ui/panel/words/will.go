@@ -31,7 +31,7 @@ func (t Teller) Will(g *game.Game, p *game.Position, m game.Move, events []game.
 	if m.Kind == game.MovePass {
 		add("", tr.S("shell.will.pass"))
 	}
-	if text := staysAt(g, m, events); text != "" {
+	if text := staysAt(g, p, m, events); text != "" {
 		add("", text)
 	}
 	if len(out) == 0 {
@@ -70,7 +70,7 @@ func (t Teller) effect(g *game.Game, mover board.Side, e game.Event) (badge, tex
 	case game.EvFreed:
 		return "badge-free", say("free")
 	case game.EvReborn:
-		return "badge-reborn", say("reborn")
+		return "badge-reborn", say("reborn" + when(e.From == board.Water, ".water"))
 	case game.EvEntered:
 		return "", say("enter")
 	case game.EvPushed:
@@ -93,8 +93,8 @@ func (t Teller) effect(g *game.Game, mover board.Side, e game.Event) (badge, tex
 }
 
 // staysAt says how a piece that comes to rest on 28, 29 or 30 can leave.
-func staysAt(g *game.Game, m game.Move, events []game.Event) string {
-	if g == nil || m.To < board.ThreeTruths || m.To > board.Sun {
+func staysAt(g *game.Game, p *game.Position, m game.Move, events []game.Event) string {
+	if g == nil || m.To < board.ThreeTruths || m.To > board.Sun || p.Phase[moverOf(p)] != game.PhaseKendall {
 		return ""
 	}
 	for _, e := range events {
@@ -102,11 +102,7 @@ func staysAt(g *game.Game, m game.Move, events []game.Event) string {
 			return ""
 		}
 	}
-	r := g.Rules()
-	if r.Water == rules.WaterPlain && r.LastMove {
-		return ""
-	}
-	return exit(r, m.To)
+	return exit(g.Rules(), m.To)
 }
 
 // distance is what is left to say of a move without consequences.

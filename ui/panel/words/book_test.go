@@ -1,0 +1,84 @@
+package words
+
+import (
+	"strings"
+	"testing"
+
+	"senet/game"
+	"senet/game/board"
+	"senet/game/rules"
+	"senet/ui/tr"
+)
+
+// book is the whole text of a preset's rules in English.
+func book(t *testing.T, id string) string {
+	t.Helper()
+	tr.SetLanguage("en")
+	p, ok := rules.ByID(id)
+	if !ok {
+		t.Fatalf("no rule set %q", id)
+	}
+	var all []string
+	for _, s := range Book(p.Rules) {
+		all = append(all, s.Lines...)
+	}
+	return strings.Join(all, "\n")
+}
+
+// What sets each rule set apart is said, and what another has is not (RULES §2,
+// §4, §6).
+func TestBookSaysWhatIsPlayed(t *testing.T) {
+	tests := []struct {
+		id        string
+		says, not []string
+	}{
+		{"kendall", []string{"it goes back by the throw", "fate throw is for that piece alone", "What the Water took comes back"},
+			[]string{"earn nothing: the turn ends", "by the same rules.\nPieces"}},
+		{"bell", []string{"5 pieces a side", "30, 29, 28, 27, 26 for 1 to 5", "If it can, it must."}, []string{"Water", "fate"}},
+		{"bell-1979", []string{"10 pieces a side", "may also move a piece instead", "back to the reserve", "Five points"}, []string{"earns another throw.\n15"}},
+		{"cycle", []string{"finish the round", "on the way home 26–30 have no power"}, nil},
+		{"common", []string{"earn nothing: the turn ends", "it is sent to the lowest free square", "If that square is taken, it goes into the Water", "with a 5 it stays"},
+			[]string{"first free square behind"}},
+		{"voyage", []string{"It may not end where it began", "it may stay there instead"}, []string{"a throw that cannot be played is lost"}},
+		{"five-stones", []string{"hit only from 26", "neither protect nor are protected", "with any other throw it stays"}, []string{"Nobody is hit on 26–30"}},
+		{"modern-kendall", []string{"Pieces beyond 26 do not go back", "On 26–30 pieces are hit by the same rules"}, []string{"Nobody is hit"}},
+		{"maat", []string{"groups in the last row neither bar nor protect"}, []string{"Water", "leaves the board"}},
+		{"jequier", []string{"sends it to the free square nearest the start", "3 or more, 2 or more, any", "before all of its side’s stand on 21–30", "A throw of 1, 4, 6"},
+			[]string{"change places", "returns the piece to 15", "has no other move", "House of Rebirth"}},
+		{"kendall-printed", []string{"7 pieces a side", "All throws of a turn are made", "loses its next turn", "at once its first throw"}, nil},
+	}
+	for _, test := range tests {
+		text := book(t, test.id)
+		for _, s := range test.says {
+			if !strings.Contains(text, s) {
+				t.Errorf("%s does not say %q", test.id, s)
+			}
+		}
+		for _, s := range test.not {
+			if strings.Contains(text, s) {
+				t.Errorf("%s says %q", test.id, s)
+			}
+		}
+	}
+}
+
+// A piece on its way home may stand on 28 and walk on: nothing needs to free it
+// there (RULES §5); Jéquier's pieces leave with a throw too large as well.
+func TestWillAtTheLastHouses(t *testing.T) {
+	tr.SetLanguage("en")
+	s := snapshot(t, "cycle")
+	s.Pos.Phase[board.Spools] = game.PhaseBell
+	m := game.Move{From: 30, To: 28}
+	moved := []game.Event{{Kind: game.EvMoved, From: 30, To: 28}}
+	for _, e := range For(s).Will(s.Game, &s.Pos, m, moved) {
+		if strings.Contains(e.Text, "frees") {
+			t.Errorf("in Bell: %q", e.Text)
+		}
+	}
+	s = snapshot(t, "jequier")
+	m = game.Move{From: 24, To: 28}
+	got := For(s).Will(s.Game, &s.Pos, m, []game.Event{{Kind: game.EvMoved, From: 24, To: 28}})
+	if len(got) != 1 || !strings.HasPrefix(got[0].Text, "From here 3 or more frees it: 6 in 16.") {
+		t.Errorf("Jéquier: %v", got)
+	}
+}
