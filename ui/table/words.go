@@ -88,6 +88,9 @@ func (t *Table) words() sticks.Words {
 	}
 	switch s.Pos.Await {
 	case game.AwaitMove:
+		if s.Pos.Pending != [7]uint8{} {
+			return pendingWords(&s.Pos)
+		}
 		if s.Pos.Throw == 0 {
 			return sticks.Words{Title: tr.S("table.rebirth"), Lines: [2]string{tr.S("table.rebirth.line")}}
 		}
@@ -133,6 +136,12 @@ func (t *Table) waitWords() sticks.Words {
 	default:
 		w.Lines[1] = t.againLine("table.again")
 		w.Again = w.Lines[1] != ""
+	}
+	if or := t.orMove(); or != "" {
+		if t.snap.Pos.Await == game.AwaitWater {
+			w.Lines[0] = w.Lines[1]
+		}
+		w.Lines[1], w.Again = or, false
 	}
 	if h := t.hint; h != nil && h.Throw {
 		w.Lines[1], w.Again = tr.S("table.hint.throw"), false

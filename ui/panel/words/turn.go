@@ -72,7 +72,9 @@ func (t Teller) due(s session.Snapshot, args map[string]any) string {
 	case game.AwaitLot, game.AwaitPiece, game.AwaitFate, game.AwaitWater:
 		return tr.F("shell.turn."+titleOf(s.Pos.Await)+".sub", args)
 	case game.AwaitMove:
-		if s.Pos.Throw == 0 {
+		if pending := Pending(&s.Pos); pending != "" {
+			args["Throw"] = pending
+		} else if s.Pos.Throw == 0 {
 			return tr.F("shell.turn.reborn.sub", args)
 		}
 		sub := tr.N("shell.turn.moves", moves(s), args)
