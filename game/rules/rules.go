@@ -62,7 +62,7 @@ type Rules struct {
 
 	HouseSafe      HouseSafe    // where nobody is hit
 	LastHits       LastHits     // exceptions to HouseSafe on 26–30: hits allowed there all the same
-	LastProtect    bool         // pieces on 26–30 protect, are protected, and count in groups
+	LastProtect    bool         // pieces on 26–30 protect and are protected; what bars the way is not asked here
 	LastMove       bool         // 27–30: pieces there may move along the path, as from any square
 	RebirthAgain15 bool         // 15: landing earns another throw
 	NetLoses       bool         // 16: landing loses a throw
