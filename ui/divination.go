@@ -34,6 +34,8 @@ func (s *Shell) divineItems() []*fyne.MenuItem {
 		item("oracle.draw.day", func() { s.openDraw(oracle.DrawDay) }, nil),
 		item("oracle.draw.three", func() { s.openDraw(oracle.DrawThree) }, nil),
 		item("oracle.draw.path", func() { s.openDraw(oracle.DrawPath) }, nil),
+		fyne.NewMenuItemSeparator(),
+		item("journal.title", s.openJournal, chord(fyne.KeyJ)),
 	}
 }
 

@@ -20,6 +20,7 @@ func (s *Shell) shortcuts() map[fyne.Shortcut]func() {
 		key(fyne.KeyS, ctrl):                       s.saveFile,
 		key(fyne.KeyS, ctrl|fyne.KeyModifierShift): s.saveFileAs,
 		key(fyne.KeyE, ctrl):                       s.openEditor,
+		key(fyne.KeyJ, ctrl):                       s.openJournal,
 		&fyne.ShortcutCopy{}:                       s.copyRecord,
 		&fyne.ShortcutPaste{}:                      s.pasteRecord,
 		key(fyne.KeyComma, ctrl):                   s.openPrefs,

@@ -185,6 +185,7 @@ func (s *Shell) quit() {
 		s.prefs.WindowWidth, s.prefs.WindowHeight = int(size.Width), int(size.Height)
 	}
 	s.savePrefs()
+	s.leavePage()
 	s.match.close()
 	s.win.SetCloseIntercept(nil)
 	s.win.Close()

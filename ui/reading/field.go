@@ -18,6 +18,7 @@ type Field struct {
 	Box     *fyne.Container // the field with its ring: what to show and place
 	Entered func()          // Enter in a field of one line; may be nil
 	Changed func(string)    // by the reader, not by Fill; may be nil
+	Left    func()          // the keyboard has gone; may be nil
 
 	ring    *canvas.Rectangle
 	limit   int
@@ -92,7 +93,13 @@ func (f *Field) TypedShortcut(s fyne.Shortcut) {
 func (f *Field) FocusGained() { f.Entry.FocusGained(); f.ring.Show() }
 
 // FocusLost is for Fyne.
-func (f *Field) FocusLost() { f.Entry.FocusLost(); f.ring.Hide() }
+func (f *Field) FocusLost() {
+	f.Entry.FocusLost()
+	f.ring.Hide()
+	if f.Left != nil {
+		f.Left()
+	}
+}
 
 // ringed sets a ring round its first object.
 type ringed struct{}

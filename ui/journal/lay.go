@@ -1,0 +1,125 @@
+package journal
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"senet/ui/look"
+	"senet/ui/reading/rows"
+	"senet/ui/tr"
+)
+
+// MinSize is for Fyne: the window decides.
+func (v *View) MinSize() fyne.Size { return fyne.NewSize(0, 0) }
+
+// CreateRenderer is for Fyne.
+func (v *View) CreateRenderer() fyne.WidgetRenderer { return viewRenderer{v} }
+
+type viewRenderer struct{ v *View }
+
+func (r viewRenderer) Destroy()                     {}
+func (r viewRenderer) MinSize() fyne.Size           { return fyne.NewSize(0, 0) }
+func (r viewRenderer) Objects() []fyne.CanvasObject { return r.v.objects }
+func (r viewRenderer) Layout(size fyne.Size)        { r.v.lay(size) }
+func (r viewRenderer) Refresh()                     { r.v.lay(r.v.Size()); canvas.Refresh(r.v) }
+
+// one sets a line of text, shortened to its room.
+func one(t *canvas.Text, s string, role look.Role, x, y, w float32) float32 {
+	t.Text, t.TextSize = look.Shortened(s, role, 1, w), role.Size()
+	h := t.MinSize().Height
+	rows.Put(t, x, y, w, h)
+	return h
+}
+
+// lay places the list at the left and the entry at the right.
+func (v *View) lay(size fyne.Size) {
+	if size.Width < 1 {
+		return
+	}
+	m := look.Margin
+	if size.Width < 1100 {
+		m = 14
+	}
+	w := size.Width - 2*m
+	y := float32(6)
+	y += one(v.title, tr.S("journal.title"), look.Title34, m, y, w) - 6
+	y += one(v.line, v.lineText, look.Body13, m, y, w) + 10
+	left := max(230, min(320, w*0.27))
+	bottom := size.Height - m
+	rows.Put(v.search.Box, m+3, y, left-6, 40)
+	foot := bottom
+	if v.all.Visible() {
+		foot -= 44
+		rows.Put(v.all, m+3, foot, left-6, 44)
+		foot -= 6
+	}
+	if v.damaged.Visible() {
+		d := v.damaged.MinSize()
+		foot -= d.Height + 4
+		rows.Put(v.damaged, m, foot, min(d.Width, left), d.Height)
+	}
+	rows.Put(v.list.Scroll, m, y+48, left, max(40, foot-y-48))
+	x := m + left + 16
+	pw := size.Width - m - x
+	rows.Put(v.panel, x, y, pw, bottom-y)
+	v.layEntry(x+20, y+14, pw-40, bottom-y-28)
+	eh := v.empty.HeightFor(pw - 80)
+	rows.Put(v.empty, x+40, y+(bottom-y-eh)/2, pw-80, eh)
+}
+
+// layEntry places the entry: its name, its cards, the notes in what is left, and
+// the buttons at the foot.
+func (v *View) layEntry(x, y, w, h float32) {
+	bottom := y + h
+	y += one(v.name, v.nameText, look.Title27, x, y, w) - 2
+	wh := one(v.when, v.whenText, look.Body13, x, y, w)
+	ux := x + look.Measure(v.whenText, look.Body13, 1).Width + 14
+	u := v.unsaved.MinSize()
+	rows.Put(v.unsaved, ux, y+(wh-u.Height)/2, u.Width, u.Height)
+	rm := v.retry.MinSize()
+	rows.Put(v.retry, ux+u.Width+6, y+(wh-rm.Height)/2, rm.Width, rm.Height)
+	y += wh + 8
+	if v.asked.Visible() {
+		ah := v.asked.HeightFor(w)
+		rows.Put(v.asked, x, y, w, ah)
+		y += ah + 8
+	}
+	if v.row.Object.Visible() {
+		rows.Put(v.row.Object, x-8, y, w+16, v.row.Height())
+		y += v.row.Height() + 2
+	}
+	bottom -= v.layButtons(x, bottom, w) + 12
+	nh := v.notesHead.MinSize().Height
+	rows.Put(v.notesHead, x, y, w, nh)
+	y += nh + 4
+	rows.Put(v.notes.Box, x, y, w, max(40, bottom-y))
+}
+
+// layButtons sets the buttons in as many rows as they need, from below; it
+// returns their height.
+func (v *View) layButtons(x, bottom, w float32) float32 {
+	const bh, gap float32 = 42, 10
+	var lines [][]fyne.CanvasObject
+	used := w + 1
+	for _, b := range v.buttons {
+		if !b.Visible() {
+			continue
+		}
+		need := b.MinSize().Width
+		if used+gap+need > w {
+			lines, used = append(lines, nil), -gap
+		}
+		lines[len(lines)-1] = append(lines[len(lines)-1], b)
+		used += gap + need
+	}
+	y := bottom - float32(len(lines))*bh - float32(max(0, len(lines)-1))*8
+	for _, l := range lines {
+		bx := x
+		for _, b := range l {
+			rows.Put(b, bx, y, b.MinSize().Width, bh)
+			bx += b.MinSize().Width + gap
+		}
+		y += bh + 8
+	}
+	return float32(len(lines))*bh + float32(max(0, len(lines)-1))*8
+}

@@ -1,0 +1,257 @@
+// Package rows has what the journal and the codex share: a list to choose from,
+// and a column of paragraphs that scrolls.
+package rows
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"senet/ui/look"
+	"senet/ui/panel/form"
+)
+
+// Item is one line of a list, with a second one under it in small; Warn marks it
+// as something to be noticed.
+type Item struct {
+	Title, Sub string
+	Warn       bool
+}
+
+// List shows items, of which one is chosen by click or by the arrow keys.
+type List struct {
+	widget.BaseWidget
+
+	Scroll *container.Scroll // the list in its scroller: what to show and place
+
+	items   []Item
+	chosen  int
+	over    int
+	changed func(int)
+
+	plate       fyne.CanvasObject
+	hover, ring *canvas.Rectangle
+	titles      []*canvas.Text
+	subs        []*canvas.Text
+	focused     bool
+}
+
+// NewList returns an empty list; changed is told what the reader chooses.
+func NewList(changed func(int)) *List {
+	l := &List{changed: changed, chosen: -1, over: -1}
+	l.plate = look.NewPlate(look.Raised, look.Gold, look.ButtonRadius)
+	l.hover = look.Rounded(look.Raised, look.Line, look.ButtonRadius)
+	l.ring = look.Rounded(look.Transparent, look.Move, look.ButtonRadius+2)
+	l.ring.StrokeWidth = 2.5
+	l.ExtendBaseWidget(l)
+	l.Scroll = container.NewVScroll(container.New(room{}, l))
+	return l
+}
+
+// room leaves room round the list for its focus ring and the scroll bar.
+type room struct{}
+
+// MinSize is for Fyne.
+func (room) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, o[0].MinSize().Height+8)
+}
+
+// Layout is for Fyne.
+func (room) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	Put(o[0], 3, 3, size.Width-15, size.Height-6)
+}
+
+// Put moves and resizes o.
+func Put(o fyne.CanvasObject, x, y, w, h float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(w, h))
+}
+
+// Show shows or hides o, if that is a change.
+func Show(o fyne.CanvasObject, on bool) {
+	if on && !o.Visible() {
+		o.Show()
+	} else if !on && o.Visible() {
+		o.Hide()
+	}
+}
+
+// Set shows other items, one of them chosen (-1: none), and tells nobody.
+func (l *List) Set(items []Item, chosen int) {
+	l.items, l.chosen, l.over = items, chosen, -1
+	for len(l.titles) < len(items) {
+		l.titles = append(l.titles, look.Text("", look.Strong15, look.Ink))
+		l.subs = append(l.subs, look.Text("", look.Label11, look.Muted))
+	}
+	l.Refresh()
+	l.Scroll.Content.Refresh()
+	l.Scroll.Refresh()
+}
+
+// Chosen is the item chosen, -1 for none.
+func (l *List) Chosen() int { return l.chosen }
+
+// Choose chooses an item as the reader would.
+func (l *List) Choose(i int) {
+	if len(l.items) == 0 {
+		return
+	}
+	i = max(0, min(len(l.items)-1, i))
+	if i == l.chosen {
+		return
+	}
+	l.chosen = i
+	l.Refresh()
+	l.reveal()
+	l.changed(i)
+}
+
+func (l *List) height(i int) float32 {
+	if l.items[i].Sub == "" {
+		return 36
+	}
+	return 48
+}
+
+func (l *List) top(i int) float32 {
+	y := float32(0)
+	for j := range i {
+		y += l.height(j)
+	}
+	return y
+}
+
+func (l *List) reveal() {
+	if l.chosen < 0 {
+		return
+	}
+	y, h := l.top(l.chosen), l.height(l.chosen)
+	at, space := l.Scroll.Offset.Y, l.Scroll.Size().Height
+	switch {
+	case y < at+4:
+		l.Scroll.ScrollToOffset(fyne.NewPos(0, max(0, y-4)))
+	case y+h+8 > at+space:
+		l.Scroll.ScrollToOffset(fyne.NewPos(0, y+h+8-space))
+	}
+}
+
+func (l *List) at(y float32) int {
+	top := float32(0)
+	for i := range l.items {
+		if y >= top && y < top+l.height(i) {
+			return i
+		}
+		top += l.height(i)
+	}
+	return -1
+}
+
+// Tapped is for Fyne.
+func (l *List) Tapped(e *fyne.PointEvent) {
+	if i := l.at(e.Position.Y); i >= 0 {
+		l.Choose(i)
+	}
+}
+
+// Cursor is for Fyne.
+func (l *List) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// MouseIn is for Fyne.
+func (l *List) MouseIn(*desktop.MouseEvent) {}
+
+// MouseMoved is for Fyne.
+func (l *List) MouseMoved(e *desktop.MouseEvent) { l.point(l.at(e.Position.Y)) }
+
+// MouseOut is for Fyne.
+func (l *List) MouseOut() { l.point(-1) }
+
+func (l *List) point(i int) {
+	if i != l.over {
+		l.over = i
+		l.Refresh()
+	}
+}
+
+// FocusGained is for Fyne.
+func (l *List) FocusGained() { l.focused = true; l.Refresh() }
+
+// FocusLost is for Fyne.
+func (l *List) FocusLost() { l.focused = false; l.Refresh() }
+
+// TypedRune is for Fyne.
+func (l *List) TypedRune(rune) {}
+
+// TypedKey is for Fyne.
+func (l *List) TypedKey(e *fyne.KeyEvent) {
+	by, known := map[fyne.KeyName]int{fyne.KeyUp: -1, fyne.KeyDown: 1, fyne.KeyPageUp: -6, fyne.KeyPageDown: 6,
+		fyne.KeyHome: -1 << 20, fyne.KeyEnd: 1 << 20}[e.Name]
+	if !known {
+		form.Pass(l, e)
+		return
+	}
+	l.Choose(l.chosen + by)
+}
+
+// CreateRenderer is for Fyne.
+func (l *List) CreateRenderer() fyne.WidgetRenderer { return listRenderer{l} }
+
+type listRenderer struct{ l *List }
+
+func (r listRenderer) Destroy() {}
+
+func (r listRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(60, r.l.top(len(r.l.items))+4)
+}
+
+func (r listRenderer) Objects() []fyne.CanvasObject {
+	out := []fyne.CanvasObject{r.l.hover, r.l.plate}
+	for i := range r.l.titles {
+		out = append(out, r.l.titles[i], r.l.subs[i])
+	}
+	return append(out, r.l.ring)
+}
+
+func (r listRenderer) Layout(size fyne.Size) {
+	l := r.l
+	y := float32(0)
+	for i := range l.titles {
+		on := i < len(l.items)
+		Show(l.titles[i], on)
+		Show(l.subs[i], on && l.items[i].Sub != "")
+		if !on {
+			continue
+		}
+		it, h := l.items[i], l.height(i)
+		t, s := l.titles[i], l.subs[i]
+		t.Text = look.Shortened(it.Title, look.Strong15, 1, size.Width-22)
+		s.Text = look.Shortened(it.Sub, look.Label11, 1, size.Width-22)
+		titleCol, subCol := look.Ink, look.Muted
+		if it.Warn {
+			subCol = look.Warn
+		}
+		if i == l.chosen {
+			titleCol = look.Gold
+			Put(l.plate, 0, y+1, size.Width, h-2)
+			Put(l.ring, 0, y, size.Width, h)
+		}
+		if i == l.over {
+			Put(l.hover, 0, y+1, size.Width, h-2)
+		}
+		look.SetColor(t, titleCol)
+		look.SetColor(s, subCol)
+		Put(t, 11, y+6, size.Width-20, 21)
+		Put(s, 11, y+27, size.Width-20, 17)
+		y += h
+	}
+	in := l.chosen >= 0 && l.chosen < len(l.items)
+	Show(l.plate, in)
+	Show(l.ring, in && l.focused)
+	Show(l.hover, l.over >= 0 && l.over != l.chosen)
+}
+
+func (r listRenderer) Refresh() {
+	r.Layout(r.l.Size())
+	canvas.Refresh(r.l)
+}
