@@ -30,9 +30,27 @@
 //     and whatever was owed for it.
 //   - The farthest square a bouncing piece can stand on is an empty one; what it
 //     turns back before is not hit. Pieces on 28–30 do not bounce.
+//   - Going straight from 27 to 15 is no drowning: what is owed is not void, and
+//     a 1 from 26 that leads there earns another throw where a 1 does.
+//   - Where a throw must be played to earn another (AgainNeedsMove), one that
+//     cannot be played ends the turn, whatever else was owed. A water throw counts
+//     as played when it frees or sends back; returning the piece instead of
+//     throwing uses one throw. In five-stones 26 may also be left backward.
+//   - Where a move that ends on 26–30 ends the turn (LastEndsTurn), it does so for
+//     any piece of the mover that comes to rest there, by a swap too.
+//   - A carry changes for the other side whenever a piece of its comes to 15 or 16
+//     in the mover's turn: by a swap, and by its own fate throw.
+//   - An optional entry in Bell counts as a forward move, so it rules out retreat.
 //   - In bell-1979 neighbours do not protect an enemy on 15 from being sent back
 //     to the reserve. The pieces of the side that is home stay on the board
-//     while the other plays on; only turns that begin then earn points.
+//     while the other plays on, whose pieces at home are taken off at once; only
+//     turns that begin then earn points, and a lost one is none.
+//   - In the cycle the homes are owned by side and round: a side that enters a
+//     round in which the other was first on 1, or which it has finished, gets the
+//     even squares. When the time is over and the sides are quite equal they
+//     play on until one is ahead.
+//   - A six for four dark sides is refused where a water throw needs a 5 to stay.
+//   - Of two gods' pieces that a first throw frees, the one farthest on goes.
 //   - Touch-move binds a side to what it touched only while a legal move with
 //     it exists; the first binding touch counts.
 package game

@@ -33,6 +33,18 @@ func TestComparisonNoticesOneToggle(t *testing.T) {
 		{"modern-kendall", "last-hits", "none"},
 		{"bell-1979", "expel-on-15", "false"},
 		{"maat", "last-hits", "swap"},
+		{"jequier", "lot-plays", "false"},
+		{"jequier", "start-held", "false"},
+		{"jequier", "hit", "swap"},
+		{"jequier", "house-safe", "last"},
+		{"jequier", "water", "plain"},
+		{"jequier", "too-far", "refused"},
+		{"jequier", "free-when", "always"},
+		{"jequier", "free-when", "out"},
+		{"jequier", "row-points", "false"},
+		{"kendall-printed", "throws-first", "false"},
+		{"kendall-printed", "water-costs-a-turn", "false"},
+		{"kendall-printed", "reborn-first", "false"},
 	} {
 		preset, _ := rules.ByID(c.preset)
 		r := preset.Rules

@@ -37,6 +37,17 @@ func scatter(r rules.Rules, rng *rand.Rand) game.Position {
 		p.Carry[1-p.Turn] = int8(rng.IntN(4) - 2)
 		p.Owed = int8(1 + rng.IntN(2))
 	}
+	if r.RebornFirst && r.Water != rules.WaterStart && rng.IntN(3) == 0 {
+		side := rng.IntN(2)
+		if q := 1 + rng.IntN(15); p.Cells[q] == uint8(1+side) {
+			p.Sent[side] = board.Square(q)
+		}
+	}
+	if r.ThrowsFirst && rng.IntN(2) == 0 && p.Await == game.AwaitThrow { // another throw is to come
+		for range 1 + rng.IntN(3) {
+			p.Pending[1+rng.IntN(4)]++
+		}
+	}
 	if r.Gods && p.Turn == board.Spools && p.Drowned[0] > 0 && p.Cells[15] == 0 {
 		p.Await = game.AwaitMove // the gods are reborn as soon as they can be
 	}
