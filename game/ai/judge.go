@@ -36,7 +36,8 @@ func (j *Judge) Luck(p game.Position, t game.Throw) float64 {
 	if j == nil || p.Await == game.AwaitLot {
 		return 0
 	}
-	return j.x.Luck(j.e.g.State(p), t)
+	luck, _ := j.x.Luck(j.e.g.State(p), t, 0)
+	return luck
 }
 
 // Win is the chance of the spools in p, by looking no further than the next

@@ -89,11 +89,21 @@ func weigh(ctx context.Context, g *game.Game, p *game.Position, lv level) ([]Dec
 	return out, ctx.Err()
 }
 
+// growth is about how many times as many states each further throw takes, where
+// much is cut.
+const growth = 8
+
 // deepen looks further, a throw at a time, as long as the budget lasts. A depth
-// that cannot be finished counts for nothing.
+// that cannot be finished counts for nothing, so none is begun that looks too
+// costly.
 func deepen(x *search.Search, s fast.State, found []search.Choice, lv level) []search.Choice {
 	var room []search.Choice
+	before := 0
 	for depth := lv.depth + 1; depth <= lv.most; depth++ {
+		spent := x.Nodes - before
+		if before = x.Nodes; x.Budget > 0 && x.Nodes+growth*spent > x.Budget {
+			break
+		}
 		room = x.Again(s, depth, found, 3*lv.margin, room)
 		if x.Cut() {
 			break

@@ -67,17 +67,14 @@ func (t *Table) solveLayer(ctx context.Context, a, b int, o Options) error {
 		t.guess(l)
 		total += l.size
 	}
+	order := t.sp.order(max(a, b))
 	for sweep := 1; sweep <= o.Sweeps; sweep++ {
-		moved := 0.0
-		for _, l := range pair {
-			change, err := t.sweep(ctx, l)
-			if err != nil {
-				for _, l := range pair {
-					t.layers[l.a][l.b] = nil
-				}
-				return err
+		moved, err := t.sweep(ctx, pair, order)
+		if err != nil {
+			for _, l := range pair {
+				t.layers[l.a][l.b] = nil
 			}
-			moved += change
+			return err
 		}
 		mean := moved / float64(total)
 		if o.Report != nil {
@@ -143,29 +140,73 @@ func toGo(set uint32) int {
 	return n
 }
 
-// sweep improves every value of a layer by its followers' and returns the sum of
-// the changes.
-func (t *Table) sweep(ctx context.Context, l *layer) (float64, error) {
-	moved := 0.0
-	boards := 0
-	err := t.walk(l, func(own, foe uint32, drowned [2]uint8, at int) error {
-		if boards++; boards&0xfff == 0 {
-			if err := ctx.Err(); err != nil {
-				return err
+// wet is where a drowned piece counts as standing, for the order of boards.
+const wet = 12
+
+// order lists the sets of up to k resting squares by their number and their sum.
+func (sp *space) order(k int) [][][]uint32 {
+	out := make([][][]uint32, k+1)
+	for n := range out {
+		out[n] = make([][]uint32, 30*n+1)
+		for _, set := range sets(sp.square[:sp.n], n, nil) {
+			sum := int(board.Off)*n - toGo(set)
+			out[n][sum] = append(out[n][sum], set)
+		}
+	}
+	return out
+}
+
+// sweep improves every value of the layers by its followers' and returns the sum
+// of the changes. It goes from the boards nearest to the end to those farthest
+// from it, both sides together, so that most followers have been improved
+// already: all but those after hits, ways back and lost throws.
+func (t *Table) sweep(ctx context.Context, pair []*layer, order [][][]uint32) (moved float64, err error) {
+	for total := 30 * (pair[0].a + pair[0].b); total >= 0; total-- {
+		for _, l := range pair {
+			for da := range l.a + 1 {
+				for db := range l.b + 1 {
+					if da+db > 0 && !t.sp.drowns {
+						continue
+					}
+					if err := ctx.Err(); err != nil {
+						return 0, err
+					}
+					drowned := [2]uint8{uint8(da), uint8(db)}
+					moved += t.sweepSum(l, order[l.a-da], order[l.b-db], total-wet*(da+db), drowned)
+				}
 			}
 		}
-		for e := range t.sp.each {
-			owed, carry, await := t.sp.counts(e)
-			if await == game.AwaitWater && own>>board.Water&1 == 0 {
-				continue
+	}
+	return moved, nil
+}
+
+// sweepSum improves the values of the boards of a block whose squares have a sum.
+func (t *Table) sweepSum(l *layer, owns, foes [][]uint32, sum int, drowned [2]uint8) (moved float64) {
+	first := l.block[drowned[0]][drowned[1]]
+	for a := max(0, sum-len(foes)+1); a < len(owns) && a <= sum; a++ {
+		for _, own := range owns[a] {
+			for _, foe := range foes[sum-a] {
+				if own&foe == 0 {
+					moved += t.improve(l, own, foe, drowned, (first+int(t.sp.rank(own, foe)))*t.sp.each)
+				}
 			}
-			v := float32(t.backup(fast.Ending(own, foe, drowned, int8(owed), int8(carry), await)))
-			moved += math.Abs(float64(v - l.now[at+e]))
-			l.now[at+e] = v
 		}
-		return nil
-	})
-	return moved, err
+	}
+	return moved
+}
+
+// improve works out the values of a board anew.
+func (t *Table) improve(l *layer, own, foe uint32, drowned [2]uint8, at int) (moved float64) {
+	for e := range t.sp.each {
+		owed, carry, await := t.sp.counts(e)
+		if await == game.AwaitWater && own>>board.Water&1 == 0 {
+			continue
+		}
+		v := float32(t.backup(fast.Ending(own, foe, drowned, int8(owed), int8(carry), await)))
+		moved += math.Abs(float64(v - l.now[at+e]))
+		l.now[at+e] = v
+	}
+	return moved
 }
 
 // backup is the value of a state by those of the states that follow it. A throw

@@ -157,14 +157,16 @@ func (x *Search) Again(s fast.State, depth int, found []Choice, margin float32, 
 }
 
 // Luck is by how much the outcome t of the throw that s awaits is better for
-// the spools than the mean of all outcomes, as judged without looking further.
-// Over many throws it comes to nothing, however bad the judgement.
-func (x *Search) Luck(s fast.State, t game.Throw) float64 {
-	f := &x.frames[0]
+// the spools than the mean of all outcomes, as seen depth further throws deep,
+// and that mean. Over many throws the luck comes to nothing, however bad the
+// judgement.
+func (x *Search) Luck(s fast.State, t game.Throw, depth int) (luck, mean float64) {
+	depth = min(depth, MaxDepth)
+	f := &x.frames[depth]
 	f.open(s)
 	var room [fast.MaxMoves]game.Move
 	var value [8]float64
-	sum, weight, mean := 0.0, 0, 0.0
+	sum, weight := 0.0, 0
 	same := [8]bool{}
 	for _, c := range x.G.Chances(s) {
 		next, moves := x.G.Threw(s, c.Throw, room[:0])
@@ -174,9 +176,9 @@ func (x *Search) Luck(s fast.State, t game.Throw) float64 {
 		}
 		v := float32(0)
 		if len(moves) == 0 {
-			v = x.after(next, board.Spools, 0, f, unlikely)
+			v = x.after(next, board.Spools, depth, f, unlikely)
 		} else {
-			v = x.best(next, moves, board.Spools, 0, f, unlikely)
+			v = x.best(next, moves, board.Spools, depth, f, unlikely)
 		}
 		value[c.Throw&7] = float64(v)
 		sum += float64(c.Sixteenth) * float64(v)
@@ -186,7 +188,7 @@ func (x *Search) Luck(s fast.State, t game.Throw) float64 {
 		mean = sum / float64(weight)
 	}
 	if same[t&7] {
-		return 0
+		return 0, mean
 	}
-	return value[t&7] - mean
+	return value[t&7] - mean, mean
 }
