@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -199,5 +200,31 @@ func TestSweep(t *testing.T) {
 	open(t, dir)
 	if got := files(t, dir); len(got) != 2 || got[".a.md.tmp-OLD"] != "" {
 		t.Error(got)
+	}
+}
+
+// The journal may be used from several goroutines.
+func TestAtOnce(t *testing.T) {
+	dir := t.TempDir()
+	j := open(t, dir)
+	var all sync.WaitGroup
+	for i := range 4 {
+		all.Go(func() {
+			for k := range 5 {
+				e, err := j.Add(Entry{Kind: Day, Title: fmt.Sprint(i, k)})
+				if err != nil {
+					t.Error(err)
+				}
+				if err := j.SetNotes(e.ID, "x"); err != nil {
+					t.Error(err)
+				}
+				j.Search("x", nil)
+				j.Reload()
+			}
+		})
+	}
+	all.Wait()
+	if n := len(open(t, dir).Entries()); n != 20 {
+		t.Errorf("%d entries", n)
 	}
 }

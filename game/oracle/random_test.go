@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"senet/game"
@@ -185,4 +186,28 @@ func BenchmarkRead(b *testing.B) {
 	for b.Loop() {
 		Read(entries, Options{Side: OfBoth})
 	}
+}
+
+// A meeting names the throw that brought its piece: no piece goes further than
+// its throw, and none goes less far but to stop on 26, in the Water beside it, or
+// to bounce.
+func TestThrowOfAMeeting(t *testing.T) {
+	eachLog(t, func(t *testing.T, log []record.Entry) {
+		for i, m := range Read(log, Options{Side: OfBoth}).Meetings {
+			if m.Happened[0].Kind != HapLanded {
+				continue
+			}
+			far, n := int(m.Square)-int(m.From), int(m.Throw)
+			far = max(far, -far)
+			voyage := far == n-1 && strings.HasSuffix(t.Name(), "voyage") // a rest of 1 may be kept
+			short := voyage || m.Square == board.Beauty || m.From == board.Beauty || bounced(log[m.Entry])
+			if far > n || far < n && !short {
+				t.Fatalf("meeting %d: %s by a throw of %d in %s", i, m.Move, n, m.Text)
+			}
+		}
+	})
+}
+
+func bounced(e record.Entry) bool {
+	return slices.ContainsFunc(e.Events, func(ev game.Event) bool { return ev.Kind == game.EvBounced })
 }
