@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"bytes"
 	"errors"
 	"io/fs"
 	"math/rand/v2"
@@ -9,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2/dialog"
 
-	"senet/assets"
 	"senet/game/session"
 	"senet/settings"
 	"senet/ui/look"
@@ -137,19 +135,6 @@ func (s *Shell) freshGame() {
 }
 
 func freshSeed() uint64 { return rand.Uint64() }
-
-// openRecord2015 shows the game with the gods of 2015.
-func (s *Shell) openRecord2015() {
-	data, err := fs.ReadFile(assets.Records(), "gods-2015-02-19.senet")
-	if err == nil {
-		// The human player is called by a word of the record's language.
-		name := []byte(tr.S("shell.moves.operator"))
-		err = s.openRecord(tr.S("shell.menu.record2015"), bytes.Replace(data, []byte("Оператор"), name, 1))
-	}
-	if err != nil {
-		s.cannotOpen(err)
-	}
-}
 
 // showFiles shows Fyne's dialog of files, nearly as large as the window. Fyne
 // makes its parts only when it is shown.
