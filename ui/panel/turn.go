@@ -153,8 +153,12 @@ func (t *Turn) lay(size fyne.Size, k float32) {
 		x += side + 9*k
 	}
 	w := size.Width - x - 12*k
-	h := shrink(t.title, t.titleText, look.Title27, k, x, 9*v, w, 17)
-	t.laySub(k, x, 9*v+h, w, 82*v)
+	y := 9 * v
+	if t.sub.need(t.subText, k*subSmaller, w) > 1 {
+		y = 3 * v // room for the second line
+	}
+	h := shrink(t.title, t.titleText, look.Title27, k, x, y, w, 17)
+	t.laySub(k, x, y+h, w, 82*v)
 	put(t.rule, 16*k, 82*v, size.Width-32*k, 1)
 	line(t.clock, t.clockText, look.Label11, k, 18*k, 85*v, (turnColumns[0]-42)*k)
 	for i, head := range t.heads {
@@ -165,11 +169,14 @@ func (t *Turn) lay(size fyne.Size, k float32) {
 	}
 }
 
+// subSmaller is what the line under the title shrinks by before it is broken.
+const subSmaller = 0.9
+
 // laySub sets the line under the title: smaller if that makes it one line, else
 // in as many lines as there is room for.
 func (t *Turn) laySub(k, x, y, w, bottom float32) {
 	if t.sub.need(t.subText, k, w) > 1 {
-		k *= 0.9
+		k *= subSmaller
 	}
 	lines := int((bottom - y + 2) / t.sub.step(k))
 	t.sub.set(t.subText, k, x, y, w, max(1, min(2, lines)))

@@ -10,8 +10,8 @@ import (
 // pendingWords are those of throws made in advance, to be played in any order.
 func pendingWords(p *game.Position) sticks.Words {
 	return sticks.Words{
-		Title: tr.F("table.pending", map[string]any{"List": words.Pending(p)}),
-		Lines: [2]string{tr.S("table.pending.line")},
+		Title: tr.S("table.pending"),
+		Lines: [2]string{tr.F("table.pending.list", map[string]any{"List": words.Pending(p)}), tr.S("table.pending.line")},
 	}
 }
 
