@@ -46,7 +46,7 @@ func (g *Game) whyStuck(p *Position, legal []Move, from board.Square) Reason {
 		return ReasonMustEnter
 	case why == ReasonNone:
 		return ReasonTouched
-	case legal[0].Kind == MoveStep && legal[0].Back && why != ReasonExact:
+	case legal[0].Kind == MoveStep && legal[0].Back && why != ReasonExact && !g.bouncing():
 		return ReasonBackward
 	}
 	return why

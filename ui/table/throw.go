@@ -62,6 +62,9 @@ func (t *Table) announce(s session.Step) []anim.Motion {
 		}
 	case game.EvTurnLost:
 		title, line = tr.S("table.turnLost"), tr.S("table.turnLost.line")
+		if !t.rules().NetLoses { // then only the way back from the Water costs turns
+			line = tr.S("table.turnLost.water")
+		}
 	case game.EvTurnBarred:
 		title, line = tr.S("table.turnBarred"), tr.S("table.turnBarred.line")
 	case game.EvNet:
