@@ -3,8 +3,8 @@
 //
 //	go run ./game/ai/train -rules kendall -minutes 60 -endings kendall.endings -out game/ai/eval/nets/kendall.net
 //
-// It goes on from the file it writes to, if that is there. The same seed and the
-// same number of games give the same network on one machine.
+// It goes on from the file it writes to, if that is there. It learns by the
+// clock, so two runs differ in how far they come; the record in the file says how far.
 package main
 
 import (
@@ -15,38 +15,33 @@ import (
 	"os/signal"
 	"time"
 
-	"senet/game"
 	"senet/game/ai/endgame"
 	"senet/game/ai/eval"
+	"senet/game/ai/study"
 	"senet/game/fast"
 	"senet/game/rules"
-
-	"math"
 )
 
 type config struct {
 	id, endings, out string
-	pieces           int
+	pieces, also     int
 	minutes          float64
-	from, to         float64
-	lambda, explore  float64
-	reuse            int
 	seed             uint64
-	also             int
+	o                study.Options
 }
 
 func main() {
-	var c config
+	c := config{o: study.Standard}
 	flag.StringVar(&c.id, "rules", "kendall", "the rule set")
 	flag.StringVar(&c.endings, "endings", "", "file of exact endings, made by game/ai/endings")
 	flag.IntVar(&c.pieces, "pieces", 1, "without a file: solve endings of so many pieces a side first; 0 for none")
 	flag.StringVar(&c.out, "out", "", "file of the network, read first if it is there")
 	flag.Float64Var(&c.minutes, "minutes", 20, "how long")
-	flag.Float64Var(&c.from, "rate", 0.02, "learning rate at first")
-	flag.Float64Var(&c.to, "last", 0.0015, "learning rate at last")
-	flag.Float64Var(&c.lambda, "lambda", 0.5, "share of the next target")
-	flag.Float64Var(&c.explore, "explore", 0.05, "share of choices made at random")
-	flag.IntVar(&c.reuse, "reuse", 4, "steps of descent for a new position")
+	flag.Float64Var(&c.o.First, "rate", c.o.First, "learning rate at first")
+	flag.Float64Var(&c.o.Last, "last", c.o.Last, "learning rate at last")
+	flag.Float64Var(&c.o.Lambda, "lambda", c.o.Lambda, "share of the next target")
+	flag.Float64Var(&c.o.Explore, "explore", c.o.Explore, "share of choices made at random")
+	flag.IntVar(&c.o.Reuse, "reuse", c.o.Reuse, "steps of descent for a new position")
 	flag.Uint64Var(&c.seed, "seed", 1, "seed")
 	flag.IntVar(&c.also, "also", 0, "a number of pieces to train for besides that of the rule set")
 	flag.Parse()
@@ -56,48 +51,41 @@ func main() {
 	}
 }
 
-func compile(r rules.Rules) (*fast.Game, error) {
-	core, err := game.New(r)
-	if err != nil {
-		return nil, err
-	}
-	g := fast.Compile(core)
-	if g == nil || !g.Symmetric() {
-		return nil, fmt.Errorf("no network can be trained for this rule set")
-	}
-	return g, nil
-}
-
 func run(c config) error {
 	p, ok := rules.ByID(c.id)
 	if !ok {
 		return fmt.Errorf("no rule set %s", c.id)
 	}
-	g, err := compile(p.Rules)
+	var also []uint8
+	if c.also != 0 {
+		also = append(also, uint8(c.also))
+	}
+	games, err := study.Games(p.Rules, also...)
 	if err != nil {
 		return err
 	}
-	games := []*fast.Game{g}
-	if c.also != 0 {
-		r := p.Rules
-		r.Pieces = uint8(c.also)
-		more, err := compile(r)
-		if err != nil {
-			return err
-		}
-		games = append(games, more)
-	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	table, err := endings(ctx, c, g)
+	table, err := endings(ctx, c, games[0])
 	if err != nil {
 		return err
 	}
 	net := open(c, p.Rules)
-	net.Lambda, net.Endings = c.lambda, table.Holds()
-	l := newLearner(games, net, table, c.seed+net.Games*0x9e3779b97f4a7c15)
-	l.lambda, l.explore, l.reuse = c.lambda, c.explore, c.reuse
-	return train(ctx, c, l)
+	o := c.o
+	o.Time = time.Duration(c.minutes * float64(time.Minute))
+	o.Report = func(p study.Progress) {
+		fmt.Printf("%3.0f %%  %d games, %d positions, %d steps, off by %.4f, endings by %.4f\n",
+			100*p.Share, p.Record.Games, p.Record.Positions, p.Record.Steps, p.Off, p.Distance)
+	}
+	if c.out != "" {
+		o.Keep = func(n *eval.Net) error {
+			if err := os.WriteFile(c.out+".new", n.Write(), 0o644); err != nil {
+				return err
+			}
+			return os.Rename(c.out+".new", c.out)
+		}
+	}
+	return study.New(games, net, table, c.seed+net.Games*0x9e3779b97f4a7c15).Run(ctx, o)
 }
 
 func endings(ctx context.Context, c config, g *fast.Game) (*endgame.Table, error) {
@@ -122,41 +110,5 @@ func open(c config, r rules.Rules) *eval.Net {
 			return net
 		}
 	}
-	net := &eval.Net{Record: eval.Record{Version: eval.Version, Rules: c.id, Family: eval.Family(r), Seed: c.seed}}
-	net.Init(c.seed)
-	return net
-}
-
-func train(ctx context.Context, c config, l *learner) error {
-	began := time.Now()
-	told, kept, before := began, began, l.net.Seconds
-	for n := 0; ; n++ {
-		l.net.Positions += uint64(l.episode())
-		l.net.Games++
-		if n&63 != 0 {
-			continue
-		}
-		now := time.Now()
-		share := now.Sub(began).Minutes() / c.minutes
-		l.rate = float32(c.from * math.Pow(c.to/c.from, min(share, 1)))
-		l.net.Seconds = before + now.Sub(began).Seconds()
-		if now.Sub(told) > 10*time.Second {
-			told = now
-			fmt.Printf("%3.0f %%  %d games, %d positions, %d steps, off by %.4f, endings by %.4f\n",
-				100*share, l.net.Games, l.net.Positions, l.net.Steps, l.off, l.distance())
-		}
-		over := share >= 1 || ctx.Err() != nil
-		if c.out != "" && (over || now.Sub(kept) > time.Minute) {
-			kept = now
-			if err := os.WriteFile(c.out+".new", l.net.Write(), 0o644); err != nil {
-				return err
-			}
-			if err := os.Rename(c.out+".new", c.out); err != nil {
-				return err
-			}
-		}
-		if over {
-			return nil
-		}
-	}
+	return study.Fresh(c.id, r, c.seed)
 }

@@ -1,4 +1,7 @@
-package main
+// Package study teaches networks to judge: by games of a rule set against
+// itself that end in exact endings. The command game/ai/train uses it, and the
+// program for a player's own rules.
+package study
 
 import (
 	"math"
@@ -12,7 +15,7 @@ import (
 	"senet/game/fast"
 )
 
-// learner plays against itself and learns from what it sees. A game ends where
+// Learner plays against itself and learns from what it sees. A game ends where
 // the exact endings begin.
 //
 // The target for a state is its mean over all throws with the best choice after
@@ -20,15 +23,13 @@ import (
 // comes λ times what the target of the next state of the game is off from the
 // network's judgement of it, unless a choice was made for the sake of
 // exploration. Luck is no part of it, so λ can be large.
-type learner struct {
+type Learner struct {
 	games   []*fast.Game // the rule set, and members of its family with other numbers of pieces
 	seekers []*search.Search
 	net     *eval.Net
 	table   *endgame.Table
 	rng     *fast.Rand
-	lambda  float64
-	explore float64
-	reuse   int
+	o       Options
 	rate    float32
 	memory  []sample
 	at      int
@@ -53,21 +54,24 @@ type step struct {
 	cut    bool
 }
 
-func newLearner(games []*fast.Game, net *eval.Net, table *endgame.Table, seed uint64) *learner {
-	l := &learner{games: games, net: net, table: table, rng: fast.NewRand(seed), memory: make([]sample, 1<<17), rate: 0.02}
+// New returns a learner for a network, made by Open or Fresh, of rule sets of
+// one family: the first is that of the network, others have other numbers of
+// pieces. table may be nil. Equal seeds learn the same.
+func New(games []*fast.Game, net *eval.Net, table *endgame.Table, seed uint64) *Learner {
+	l := &Learner{games: games, net: net, table: table, rng: fast.NewRand(seed), memory: make([]sample, 1<<17), o: Standard, rate: float32(Standard.First)}
 	for _, g := range games {
 		l.seekers = append(l.seekers, search.New(g, net, nil, table))
 	}
 	return l
 }
 
-func (l *learner) unit() float64 { return float64(l.rng.Uint64()>>11) / (1 << 53) }
+func (l *Learner) unit() float64 { return float64(l.rng.Uint64()>>11) / (1 << 53) }
 
-func (l *learner) below(n int) int { return int(l.rng.Uint64() >> 33 % uint64(n)) }
+func (l *Learner) below(n int) int { return int(l.rng.Uint64() >> 33 % uint64(n)) }
 
 // first is a state to begin from: the start, somewhere in a random game, or a
 // board at random.
-func (l *learner) first(g *fast.Game) fast.State {
+func (l *Learner) first(g *fast.Game) fast.State {
 	s := g.Start()
 	for s.Await() == game.AwaitLot {
 		s = g.Throw(s, 1)
@@ -84,7 +88,7 @@ func (l *learner) first(g *fast.Game) fast.State {
 }
 
 // random is a board with a pieces against b, most of them on the way together.
-func (l *learner) random(a, b int) fast.State {
+func (l *Learner) random(a, b int) fast.State {
 	var set [2]uint32
 	var drowned [2]uint8
 	low, high := 1+l.below(20), 30
@@ -128,15 +132,15 @@ func (l *learner) random(a, b int) fast.State {
 	return fast.Ending(set[0], set[1], drowned, owed, carry, game.AwaitThrow)
 }
 
-func (l *learner) canDrown() bool { return endgame.Drowns(l.games[0].Core().Rules()) }
+func (l *Learner) canDrown() bool { return endgame.Drowns(l.games[0].Core().Rules()) }
 
-func (l *learner) canCarry() bool {
+func (l *Learner) canCarry() bool {
 	r := l.games[0].Core().Rules()
 	return r.RebirthAgain15 || r.NetLoses || r.RebirthAgain
 }
 
 // episode plays a game and learns from it. It returns how many states it judged.
-func (l *learner) episode() int {
+func (l *Learner) episode() int {
 	i := 0
 	if len(l.games) > 1 && l.unit() < 0.3 {
 		i = 1 + l.below(len(l.games)-1)
@@ -153,7 +157,7 @@ func (l *learner) episode() int {
 		mean, choices, _ := x.Ahead(s, g.Stick(l.rng.Uint64()), l.choices[:0])
 		l.choices = choices
 		at, cut := pick(choices), false
-		if len(choices) > 1 && l.unit() < l.explore {
+		if len(choices) > 1 && l.unit() < l.o.Explore {
 			at, cut = l.below(len(choices)), true
 		}
 		l.steps = append(l.steps, step{f, bucket, float64(mean), float64(l.net.Win(s)), s.Turn(), cut})
@@ -174,7 +178,7 @@ func pick(choices []search.Choice) int {
 }
 
 // settle goes on by chance and by single choices to the next throw for a move.
-func (l *learner) settle(g *fast.Game, s fast.State) fast.State {
+func (l *Learner) settle(g *fast.Game, s fast.State) fast.State {
 	var room [fast.MaxMoves]game.Move
 	for !s.Over() && s.Await() != game.AwaitThrow && s.Await() != game.AwaitWater {
 		if s.Await() == game.AwaitMove {
@@ -188,14 +192,14 @@ func (l *learner) settle(g *fast.Game, s fast.State) fast.State {
 }
 
 // look goes back over the game and remembers a target for each state.
-func (l *learner) look() {
+func (l *Learner) look() {
 	var later float64
 	for i := len(l.steps) - 1; i >= 0; i-- {
 		st := &l.steps[i]
 		target := st.mean
 		if i+1 < len(l.steps) && !st.cut {
 			next := &l.steps[i+1]
-			more := l.lambda * (later - next.judged)
+			more := l.o.Lambda * (later - next.judged)
 			if next.side != st.side {
 				more = -more
 			}
@@ -209,7 +213,7 @@ func (l *learner) look() {
 }
 
 // remember keeps a sample and learns from some that were kept.
-func (l *learner) remember(f eval.Features, bucket int, target float32) {
+func (l *Learner) remember(f eval.Features, bucket int, target float32) {
 	l.memory[l.at] = sample{f, bucket, target}
 	if l.at++; l.at == len(l.memory) {
 		l.at, l.full = 0, true
@@ -220,7 +224,7 @@ func (l *learner) remember(f eval.Features, bucket int, target float32) {
 	} else if n < 4000 {
 		return
 	}
-	for range l.reuse {
+	for range l.o.Reuse {
 		m := &l.memory[l.below(n)]
 		l.net.Learn(m.f, m.bucket, m.target, l.rate)
 		l.net.Steps++
@@ -232,7 +236,7 @@ func (l *learner) remember(f eval.Features, bucket int, target float32) {
 
 // exact judges an ending at random, learns from it if asked to, and returns how
 // far the judgement was off.
-func (l *learner) exact(learn bool) float64 {
+func (l *Learner) exact(learn bool) float64 {
 	h := l.table.Holds()
 	a, b := l.few(h), l.few(h)
 	s := l.random(a, b)
@@ -249,12 +253,12 @@ func (l *learner) exact(learn bool) float64 {
 }
 
 // few is a number up to h, more often near h.
-func (l *learner) few(h int) int {
+func (l *Learner) few(h int) int {
 	return max(1, h-bits.TrailingZeros64(l.rng.Uint64()|1<<8)/2)
 }
 
 // distance is the root of the mean square by which endings are misjudged.
-func (l *learner) distance() float64 {
+func (l *Learner) distance() float64 {
 	if l.table == nil || l.table.Holds() == 0 {
 		return 0
 	}
