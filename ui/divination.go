@@ -9,6 +9,7 @@ import (
 	"senet/game/journal"
 	"senet/game/oracle"
 	"senet/game/record"
+	"senet/ui/codex"
 	"senet/ui/reading"
 	"senet/ui/tr"
 )
@@ -36,6 +37,7 @@ func (s *Shell) divineItems() []*fyne.MenuItem {
 		item("oracle.draw.path", func() { s.openDraw(oracle.DrawPath) }, nil),
 		fyne.NewMenuItemSeparator(),
 		item("journal.title", s.openJournal, chord(fyne.KeyJ)),
+		item("reading.menu.codex", s.openCodex, chord(fyne.KeyB)),
 	}
 }
 
@@ -140,4 +142,13 @@ func (s *Shell) keepEntry(v *reading.View, e journal.Entry) {
 		s.notice.show(tr.F("reading.journal.failed", map[string]any{"Why": tr.Fault(err)}), true)
 	}
 	v.Kept(tr.S("reading.kept"))
+}
+
+// openCodex opens the book.
+func (s *Shell) openCodex() { s.showCodex(0) }
+
+// showCodex opens the book at a chapter.
+func (s *Shell) showCodex(at int) {
+	v := codex.New(at)
+	s.openPage(page{object: v, key: v.Key, again: func() { s.showCodex(v.Open()) }, first: func() fyne.Focusable { return v.First() }})
 }

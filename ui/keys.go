@@ -21,6 +21,7 @@ func (s *Shell) shortcuts() map[fyne.Shortcut]func() {
 		key(fyne.KeyS, ctrl|fyne.KeyModifierShift): s.saveFileAs,
 		key(fyne.KeyE, ctrl):                       s.openEditor,
 		key(fyne.KeyJ, ctrl):                       s.openJournal,
+		key(fyne.KeyB, ctrl):                       s.openCodex,
 		&fyne.ShortcutCopy{}:                       s.copyRecord,
 		&fyne.ShortcutPaste{}:                      s.pasteRecord,
 		key(fyne.KeyComma, ctrl):                   s.openPrefs,

@@ -46,19 +46,20 @@ func (v *View) lay(size fyne.Size) {
 	y += one(v.line, v.lineText, look.Body13, m, y, w) + 10
 	left := max(230, min(320, w*0.27))
 	bottom := size.Height - m
-	rows.Put(v.search.Box, m+3, y, left-6, 40)
-	foot := bottom
+	rows.Put(v.ground, m, y, left, bottom-y)
+	rows.Put(v.search.Box, m+12, y+12, left-24, 40)
+	foot := bottom - 12
 	if v.all.Visible() {
 		foot -= 44
-		rows.Put(v.all, m+3, foot, left-6, 44)
+		rows.Put(v.all, m+12, foot, left-24, 44)
 		foot -= 6
 	}
 	if v.damaged.Visible() {
 		d := v.damaged.MinSize()
 		foot -= d.Height + 4
-		rows.Put(v.damaged, m, foot, min(d.Width, left), d.Height)
+		rows.Put(v.damaged, m+8, foot, min(d.Width, left-16), d.Height)
 	}
-	rows.Put(v.list.Scroll, m, y+48, left, max(40, foot-y-48))
+	rows.Put(v.list.Scroll, m+8, y+60, left-10, max(40, foot-y-66))
 	x := m + left + 16
 	pw := size.Width - m - x
 	rows.Put(v.panel, x, y, pw, bottom-y)

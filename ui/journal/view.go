@@ -56,6 +56,7 @@ type View struct {
 	list        *rows.List
 	all         *look.Button
 	damaged     *look.Item
+	ground      fyne.CanvasObject // of the list
 	panel       fyne.CanvasObject
 
 	name, when *canvas.Text
@@ -88,6 +89,7 @@ func New(j *journal.Journal, dir string, damaged int, id string, calls Calls) *V
 	v.all = look.NewSecondary(tr.S("reading.journal.all"), "", v.saveAll)
 	v.damaged = look.NewLink(tr.N("reading.journal.damaged", damaged, nil), calls.Damaged)
 	rows.Show(v.damaged, damaged > 0)
+	v.ground = look.NewPlate(look.Panel, look.Line, look.PanelRadius)
 	v.panel = look.NewPlate(look.Panel, look.Line, look.PanelRadius)
 	v.name = look.Text("", look.Title27, look.Gold)
 	v.when = look.Text("", look.Body13, look.Muted)
@@ -101,7 +103,7 @@ func New(j *journal.Journal, dir string, damaged int, id string, calls Calls) *V
 	v.retry = look.NewLink(tr.S("reading.journal.retry"), v.again)
 	v.empty = look.NewWrapped("", look.Reading16, look.Muted)
 	v.makeButtons()
-	v.objects = []fyne.CanvasObject{v.title, v.line, v.search.Box, v.list.Scroll, v.all, v.damaged, v.panel, v.name, v.when,
+	v.objects = []fyne.CanvasObject{v.title, v.line, v.ground, v.search.Box, v.list.Scroll, v.all, v.damaged, v.panel, v.name, v.when,
 		v.asked, v.row.Object, v.notesHead, v.notes.Box, v.unsaved, v.retry, v.empty}
 	for _, b := range v.buttons {
 		v.objects = append(v.objects, b)
