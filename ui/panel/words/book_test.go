@@ -82,3 +82,48 @@ func TestWillAtTheLastHouses(t *testing.T) {
 		t.Errorf("Jéquier: %v", got)
 	}
 }
+
+// A move says what it does beside moving pieces: who is expelled, who owns the
+// homes, that the turn ends, what the Water will ask (RULES §4, §6).
+func TestWillSaysWhatFollows(t *testing.T) {
+	tr.SetLanguage("en")
+	tests := []struct {
+		id    string
+		setup game.Setup
+		move  game.Move
+		want  string
+	}{
+		{"bell-1979", game.Setup{Pieces: [2][]board.Square{{18}, {15}}, Reserve: [2]int{9, 9}, Throw: 3}, game.Move{From: 18, To: 15}, "The cone goes back to the reserve."},
+		{"bell", game.Setup{Pieces: [2][]board.Square{{3}, {29}}, Reserve: [2]int{4, 4}, Throw: 2}, game.Move{From: 3, To: 1}, "The odd home squares come to the spools."},
+		{"bell", game.Setup{Pieces: [2][]board.Square{{24, 30}, {1}}, Reserve: [2]int{3, 4}, Throw: 1}, game.Move{From: 24, To: 23}, "Goes one square on."},
+		{"common", game.Setup{Pieces: [2][]board.Square{{22}, {1}}, Freed: [2]int{4, 4}, Throw: 4, Owed: 1}, game.Move{From: 22, To: 26}, "No more throws this turn."},
+		{"five-stones", game.Setup{Pieces: [2][]board.Square{{24}, {1}}, Freed: [2]int{4, 4}, Throw: 2}, game.Move{From: 24, To: 26}, "The piece leaves by later throws. 1: the Water (4 in 16), 2–4: on, 5: free."},
+		{"five-stones", game.Setup{Pieces: [2][]board.Square{{26}, {1}}, Freed: [2]int{4, 4}, Throw: 1}, game.Move{From: 26, To: 27}, "In the next turn its owner returns the piece to 15 or throws for it: a 4 frees it, with any other throw it stays."},
+		{"modern-kendall", game.Setup{Pieces: [2][]board.Square{{26}, {1}}, Freed: [2]int{4, 4}, Throw: 1}, game.Move{From: 26, To: 27}, "The Water sends it to the House of Rebirth."},
+	}
+	for _, test := range tests {
+		for i := range test.setup.Phase {
+			if strings.HasPrefix(test.id, "bell") {
+				test.setup.Phase[i] = game.PhaseBell
+			}
+		}
+		s := snapshot(t, test.id)
+		p, faults := test.setup.Validate(s.Game)
+		if len(faults) > 0 {
+			t.Errorf("%s: %v", test.id, faults)
+			continue
+		}
+		_, events, err := s.Game.Play(p, test.move, nil)
+		if err != nil {
+			t.Errorf("%s: %v", test.id, err)
+			continue
+		}
+		var got []string
+		for _, e := range For(s).Will(s.Game, &p, test.move, events) {
+			got = append(got, e.Text)
+		}
+		if !strings.Contains(strings.Join(got, "\n"), test.want) {
+			t.Errorf("%s: %q does not say %q", test.id, got, test.want)
+		}
+	}
+}

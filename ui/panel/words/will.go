@@ -89,34 +89,61 @@ func (t Teller) effect(g *game.Game, mover board.Side, e game.Event) (badge, tex
 	case game.EvWon:
 		return "", say("win")
 	}
-	return "", ""
+	return "", t.effectLater(g, mover, e, args)
 }
 
-// staysAt says how a piece that comes to rest on 28, 29 or 30 can leave.
+// effectLater tells what a move does beside where the pieces go.
+func (t Teller) effectLater(g *game.Game, mover board.Side, e game.Event, args map[string]any) string {
+	switch e.Kind {
+	case game.EvToReserve:
+		return Sentence("shell.will.toReserve", args)
+	case game.EvHomesOwned:
+		return Sentence("shell.will.homes", args)
+	case game.EvPoints:
+		return capital(tr.N("shell.ev.points", int(e.N), args))
+	case game.EvVoided:
+		if e.Side == mover {
+			return Sentence("shell.will.voided", args)
+		}
+	case game.EvWaterDue:
+		if e.Side == mover && e.N > 0 && g != nil {
+			return HouseLine(g.Rules(), board.Water)
+		}
+	}
+	return ""
+}
+
+// staysAt says how a piece that comes to rest on 26–30, to be removed there, can
+// leave.
 func staysAt(g *game.Game, p *game.Position, m game.Move, events []game.Event) string {
-	if g == nil || m.To < board.ThreeTruths || m.To > board.Sun || p.Phase[moverOf(p)] != game.PhaseKendall {
+	if g == nil || m.To < board.Beauty || m.To > board.Sun || p.Phase[moverOf(p)] != game.PhaseKendall {
 		return ""
 	}
 	for _, e := range events {
-		if e.Kind == game.EvFateDue || e.Kind == game.EvDrowned {
+		switch {
+		case e.Kind == game.EvFateDue, e.Kind == game.EvDrowned, e.Kind == game.EvReborn, e.Kind == game.EvWaterDue && e.N > 0:
 			return ""
 		}
 	}
-	return exit(g.Rules(), m.To)
+	if m.To >= board.ThreeTruths {
+		return exit(g.Rules(), m.To)
+	}
+	return HouseLine(g.Rules(), m.To)
 }
 
-// distance is what is left to say of a move without consequences.
+// distance is what is left to say of a move without consequences. In Bell the
+// way leads down the path, so the squares alone do not say which way is back.
 func distance(m game.Move, events []game.Event) string {
-	n := int(m.To) - int(m.From)
+	n, back := int(m.To)-int(m.From), m.Back
 	for _, e := range events {
 		if e.Kind == game.EvMoved {
-			n = int(e.To) - int(e.From)
+			n, back = int(e.To)-int(e.From), e.N < 0
 		}
 	}
-	if n < 0 {
-		return tr.N("shell.will.back", -n, nil)
+	if back {
+		return tr.N("shell.will.back", max(n, -n), nil)
 	}
-	return tr.N("shell.will.on", n, nil)
+	return tr.N("shell.will.on", max(n, -n), nil)
 }
 
 // Sixteenths is how many of the sixteen ways that four sticks can fall score n
