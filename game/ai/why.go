@@ -3,6 +3,7 @@ package ai
 import (
 	"senet/game"
 	"senet/game/board"
+	"senet/game/rules"
 )
 
 // reasons names what speaks for a decision, the weightiest first, as text keys.
@@ -23,7 +24,7 @@ func reasons(g *game.Game, p *game.Position, d Decision, choices int) []string {
 		add("only")
 	}
 	for _, e := range events {
-		if key := whyEvent(e, mover); key != "" {
+		if key := whyEvent(e, mover, d.Move.Back); key != "" {
 			add(key)
 		}
 		if e.Kind == game.EvTurn || e.Kind == game.EvTurnLost {
@@ -31,7 +32,7 @@ func reasons(g *game.Game, p *game.Position, d Decision, choices int) []string {
 		}
 	}
 	if d.Move.Kind == game.MoveStep && d.Move.To.Valid() {
-		if key := whySquare(p, d.Move, mover); key != "" {
+		if key := whySquare(g, p, d.Move, mover); key != "" {
 			add(key)
 		}
 	}
@@ -42,7 +43,7 @@ func reasons(g *game.Game, p *game.Position, d Decision, choices int) []string {
 }
 
 // whyEvent is what an event has to say for the side that brought it about.
-func whyEvent(e game.Event, mover board.Side) string {
+func whyEvent(e game.Event, mover board.Side, back bool) string {
 	switch e.Kind {
 	case game.EvWon:
 		return "win"
@@ -51,7 +52,7 @@ func whyEvent(e game.Event, mover board.Side) string {
 			return "free"
 		}
 	case game.EvSwapped, game.EvToReserve:
-		if e.Side != mover {
+		if e.Side != mover && !back { // a hit on the way back sends it on
 			return "hit"
 		}
 	case game.EvAgain:
@@ -63,7 +64,7 @@ func whyEvent(e game.Event, mover board.Side) string {
 			return "enemyNet"
 		}
 	case game.EvReborn:
-		if e.Side == mover {
+		if e.Side == mover && e.From == board.None {
 			return "reborn"
 		}
 	case game.EvEntered:
@@ -75,16 +76,38 @@ func whyEvent(e game.Event, mover board.Side) string {
 }
 
 // whySquare is what speaks for the square a piece goes to.
-func whySquare(p *game.Position, m game.Move, mover board.Side) string {
+func whySquare(g *game.Game, p *game.Position, m game.Move, mover board.Side) string {
 	own := 1 + uint8(mover)
-	next := func(q board.Square) bool { return q.Valid() && q != m.From && p.Cells[q] == own }
+	next := func(q board.Square) bool {
+		return q.Valid() && q != m.From && p.Cells[q] == own && shields(g, p, min(q, m.To))
+	}
 	switch {
 	case next(m.To-1) || next(m.To+1):
 		return "pair"
-	case m.To.IsHouse() && m.To != board.Net && m.To != board.Water:
+	case m.To.IsHouse() && m.To != board.Net && m.To != board.Water && m.To != board.Beauty && g.Sheltered(m.To):
 		return "house"
 	case hunted(p, 3-own, int(m.From), 1) > 0:
 		return "escape"
 	}
 	return ""
+}
+
+// shields reports whether two pieces of a side on q and the next square protect
+// each other under the rules of g.
+func shields(g *game.Game, p *game.Position, q board.Square) bool {
+	r := g.Rules()
+	if r.Safe != 2 || !r.RowCorners && q%10 == 0 {
+		return false
+	}
+	if !r.LastProtect && q+1 >= board.Beauty {
+		return false
+	}
+	owned := p.Home != [2]game.Home{}
+	switch r.System {
+	case rules.SystemPlace, rules.SystemCycle:
+		return !owned || q > board.Square(r.HomeRows)
+	case rules.SystemOccupy:
+		return q+1 <= 20
+	}
+	return true
 }
