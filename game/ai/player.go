@@ -150,6 +150,7 @@ func engineOf(g *game.Game) *engine {
 	if f.Symmetric() && r.System == rules.SystemRemove {
 		e.net = eval.For(r)
 	}
+	e.fromHome()
 	engines[r] = e
 	return e
 }

@@ -53,6 +53,9 @@ func (t *Table) newLayer(a, b int) *layer {
 // Holds is the greatest number of pieces a side such that all endings with so
 // many or fewer on both sides are in the table.
 func (t *Table) Holds() int {
+	if t == nil {
+		return 0
+	}
 	n := 0
 	for n < Most && t.layers[n+1][n+1] != nil && t.layers[n+1][n+1].done != nil {
 		n++
