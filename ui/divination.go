@@ -10,6 +10,7 @@ import (
 	"senet/game/oracle"
 	"senet/game/record"
 	"senet/ui/codex"
+	"senet/ui/meditation"
 	"senet/ui/reading"
 	"senet/ui/tr"
 )
@@ -20,6 +21,7 @@ type divination struct {
 	game    *reading.Game  // the reading of the game, while it is open
 	journal *journal.Journal
 	damaged fault.List // what of the journal could not be read
+	breath  time.Duration
 }
 
 // openDivination shows what there is for one alone with the board.
@@ -38,6 +40,8 @@ func (s *Shell) divineItems() []*fyne.MenuItem {
 		fyne.NewMenuItemSeparator(),
 		item("journal.title", s.openJournal, chord(fyne.KeyJ)),
 		item("reading.menu.codex", s.openCodex, chord(fyne.KeyB)),
+		fyne.NewMenuItemSeparator(),
+		item("reading.menu.meditation", s.openMeditation, nil),
 	}
 }
 
@@ -151,4 +155,28 @@ func (s *Shell) openCodex() { s.showCodex(0) }
 func (s *Shell) showCodex(at int) {
 	v := codex.New(at)
 	s.openPage(page{object: v, key: v.Key, again: func() { s.showCodex(v.Open()) }, first: func() fyne.Focusable { return v.First() }})
+}
+
+// openMeditation opens the board alone, on all of the screen. Escape ends it and
+// gives the window back its size.
+func (s *Shell) openMeditation() {
+	breath := s.divination.breath
+	if breath == 0 {
+		breath = meditation.UsualBreath
+	}
+	v := meditation.New(breath, meditation.Calls{
+		Later: func(d time.Duration, f func()) func() { return s.do.later(d, f) }, Now: time.Now,
+		Breath: func(d time.Duration) { s.divination.breath = d }, Reduced: s.prefs.Reduced,
+	})
+	was := s.win.FullScreen()
+	s.openPage(page{object: v, full: true, key: v.Key, again: s.openMeditation, left: func() {
+		v.Stop()
+		if !was {
+			s.win.SetFullScreen(false)
+		}
+	}})
+	if !was {
+		s.win.SetFullScreen(true)
+	}
+	v.Start()
 }
