@@ -47,7 +47,7 @@ type Player interface {
 // The levels, weakest first.
 const (
 	LevelChild      = "child"      // looks for the longest way, sees no danger, often errs
-	LevelApprentice = "apprentice" // knows what is safe, errs where choices are close
+	LevelApprentice = "apprentice" // judges like Scribe, but errs where choices are close
 	LevelScribe     = "scribe"     // judges well, without looking ahead
 	LevelVizier     = "vizier"     // weighs every next throw and the best answer to it
 	LevelThoth      = "thoth"      // weighs three throws and more, as far as its budget goes

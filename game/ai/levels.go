@@ -19,7 +19,7 @@ type level struct {
 
 var levels = map[string]level{
 	LevelChild:      {blind: 0.10},
-	LevelApprentice: {blind: 0.06, heed: true},
+	LevelApprentice: {blind: 0.06, heed: true, net: true},
 	LevelScribe:     {blind: 0.015, heed: true, net: true},
 	LevelVizier:     {depth: 1, most: 1, heed: true, net: true},
 	LevelThoth:      {depth: 1, most: 4, margin: 0.05, heed: true, net: true},
