@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"senet/game/board"
+	"senet/game/rules"
 	"senet/game/session"
 	"senet/ui/look"
 	"senet/ui/panel/words"
@@ -59,9 +60,26 @@ func resultLine(s session.Snapshot) string {
 	case humans == 1:
 		parts = append(parts, tr.S("shell.result.you.lost"))
 	case !s.Resigned:
-		parts = append(parts, tr.S("shell.result.sub.friend"))
+		parts = append(parts, tr.S("shell.result.sub."+aimed(s.Config.Rules.System)))
+	}
+	if points := s.Pos.Points; points != [2]uint8{} {
+		tell := words.For(s)
+		parts = append(parts, tr.F("shell.result.points", map[string]any{
+			"First": tell.Name(board.Spools), "A": int(points[board.Spools]),
+			"Second": tell.Name(board.Cones), "B": int(points[board.Cones])}))
 	}
 	return strings.Join(parts, " ")
+}
+
+// aimed names what a game is over with.
+func aimed(system rules.System) string {
+	switch system {
+	case rules.SystemCycle:
+		return "cycle"
+	case rules.SystemPlace, rules.SystemOccupy:
+		return "home"
+	}
+	return "remove"
 }
 
 // turnsOf is how many turns a game took.
