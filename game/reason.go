@@ -34,6 +34,7 @@ var reasonNames = [...]string{
 	ReasonHeld:        "held",
 	ReasonNotAll:      "notAll",
 	ReasonSentFirst:   "sentFirst",
+	ReasonWaterTaken:  "waterTaken",
 }
 
 // Name is the reason's name in the language files: the text has the key

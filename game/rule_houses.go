@@ -41,7 +41,7 @@ func (v *view) hitInHouse(from, to board.Square) Reason {
 		case from != board.Beauty || to == board.Beauty:
 			return ReasonHouse
 		case to != board.Water && (v.own|v.foe)>>board.Water&1 == 1:
-			return ReasonOccupied
+			return ReasonWaterTaken
 		case v.protected(to):
 			return ReasonProtected // with last-protect; in five-stones nothing is
 		}

@@ -252,5 +252,6 @@ const (
 	ReasonHeld               // the piece right in front has not left its starting square yet
 	ReasonNotAll             // no piece may be freed before all have come far enough
 	ReasonSentFirst          // the piece that came back from the Water must move first
+	ReasonWaterTaken         // the enemy there would go to the Water, and that is taken
 	reasons                  // how many there are
 )
