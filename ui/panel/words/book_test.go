@@ -127,3 +127,34 @@ func TestWillSaysWhatFollows(t *testing.T) {
 		}
 	}
 }
+
+// Every House is told by what it does under the rules played; where it only
+// shelters, that is said (RULES §4, §6).
+func TestHouseLines(t *testing.T) {
+	tr.SetLanguage("en")
+	tests := []struct {
+		id   string
+		q    board.Square
+		want string
+	}{
+		{"kendall", 15, "Landing here earns another throw. What the Water took comes back here."},
+		{"bell", 15, "Landing here earns another throw."},
+		{"bell", 27, "Nobody can be hit in this House."},
+		{"bell-1979", 15, "A piece that lands on 15 sends an enemy there back to the reserve, unless 15 is that enemy’s own final square."},
+		{"bell-1979", 21, "Nobody can be hit in this House."},
+		{"maat", 30, "Nobody can be hit in this House."},
+		{"common", 15, "What the Water took comes back here."},
+		{"common", 16, ""},
+		{"common", 30, "From here any throw frees it."},
+		{"jequier", 15, "Nobody can be hit in this House."},
+		{"jequier", 27, "The piece goes back to the free square nearest the start."},
+		{"modern-kendall", 21, ""},
+		{"kendall", 14, ""},
+	}
+	for _, test := range tests {
+		p, _ := rules.ByID(test.id)
+		if got := HouseLine(p.Rules, test.q); got != test.want {
+			t.Errorf("%s, %d: %q, want %q", test.id, test.q, got, test.want)
+		}
+	}
+}

@@ -1,6 +1,8 @@
 package words
 
 import (
+	"strconv"
+
 	"senet/game"
 	"senet/game/board"
 	"senet/ui/tr"
@@ -98,13 +100,35 @@ func quiet(k game.EventKind) bool {
 // that begins and a fate throw that is due are left out: the turn panel says so.
 func (t Teller) Story(events []game.Event) []string {
 	var out []string
-	for _, e := range events {
+	for i, e := range events {
 		if quiet(e.Kind) {
 			continue
+		}
+		if e.Kind == game.EvThrewPiece && i+1 < len(events) && events[i+1].Kind == game.EvPassed {
+			out = append(out, t.compelled(e, events[i+1]))
+			continue
+		}
+		if i > 0 && e.Kind == game.EvPassed && events[i-1].Kind == game.EvThrewPiece {
+			continue // told with the throw that chose the piece
 		}
 		if s := t.Event(e); s != "" {
 			out = append(out, s)
 		}
 	}
 	return out
+}
+
+// compelled tells in one sentence how the gods had to pass: which piece the
+// sticks chose, and why it cannot move.
+func (t Teller) compelled(chose, passed game.Event) string {
+	args := t.args(chose)
+	args["Nth"] = tr.S("reading.gods.nth." + strconv.Itoa(max(1, min(5, int(chose.Throw)))))
+	if chose.From == board.None {
+		return Sentence("reading.gods.none", args)
+	}
+	said := Sentence("reading.gods.pass", args)
+	if key := "reason." + passed.Reason.Name(); passed.Reason != game.ReasonNone && tr.Has(key) {
+		return join([]string{said, capital(tr.S(key))})
+	}
+	return said
 }

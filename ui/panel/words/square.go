@@ -61,8 +61,8 @@ func head(where string, q board.Square) string {
 	return tr.F("shell.target.house", map[string]any{"Where": where})
 }
 
-// HouseLine says in a sentence what a House does under the rules r; "" for a
-// square that does nothing.
+// HouseLine says in a sentence what a House does under the rules r, or if it has
+// no power that it shelters; "" for a square that does nothing.
 func HouseLine(r rules.Rules, q board.Square) string {
 	if !q.IsHouse() {
 		return ""
@@ -77,7 +77,19 @@ func HouseLine(r rules.Rules, q board.Square) string {
 			return capital(what)
 		}
 	}
+	switch {
+	case q == board.Rebirth && r.ExpelOn15:
+		return tr.S("rules.expel-on-15.about")
+	case sheltered(r, q):
+		return tr.S("reason.house")
+	}
 	return ""
+}
+
+// sheltered reports whether nobody is hit in House q, whoever comes from where.
+func sheltered(r rules.Rules, q board.Square) bool {
+	g, err := game.New(r)
+	return err == nil && g.Sheltered(q)
 }
 
 // exit says what frees a piece from 28, 29 or 30.
