@@ -81,6 +81,10 @@ var keys = []key{
 		field: func(p *Preferences) any { return &p.AutoForced },
 	},
 	{
+		name: "play.gods-wait", comment: "The gods wait for a key before each throw and each move.", initial: false,
+		field: func(p *Preferences) any { return &p.GodsWait },
+	},
+	{
 		name: "play.touch-move", comment: "New games: a piece that was touched must move.", initial: false,
 		field: func(p *Preferences) any { return &p.TouchMove },
 	},

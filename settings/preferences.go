@@ -18,6 +18,7 @@ type Preferences struct {
 	Reduced bool    // reduced motion: fades instead of walks
 
 	AutoForced bool    // play a forced single move by itself
+	GodsWait   bool    // the gods wait for a key before each throw and move
 	TouchMove  bool    // start new games with touch-move, where the rules allow it
 	ThrowPause float64 // seconds the computer waits before it throws; 0–10
 	MovePause  float64 // seconds the computer waits before it moves; 0–10

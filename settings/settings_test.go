@@ -67,7 +67,7 @@ func changed() Preferences {
 	return Preferences{
 		Language: "uk", Theme: "light", WindowWidth: 1280, WindowHeight: 800,
 		Numbers: false, Names: true, Flipped: true, Speed: 2.5, Reduced: true,
-		AutoForced: true, TouchMove: true, ThrowPause: 0, MovePause: 1.25,
+		AutoForced: true, GodsWait: true, TouchMove: true, ThrowPause: 0, MovePause: 1.25,
 		Sound: false, Volume: 5, Rules: "gods", Opponent: "friend", Level: "hard",
 		Side: "cones", Name: `Оля "Ба" \o/`, Friend: "Ґео",
 	}

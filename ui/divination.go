@@ -9,6 +9,7 @@ import (
 	"senet/game/journal"
 	"senet/game/oracle"
 	"senet/game/record"
+	"senet/game/rules"
 	"senet/ui/codex"
 	"senet/ui/meditation"
 	"senet/ui/reading"
@@ -41,6 +42,8 @@ func (s *Shell) divineItems() []*fyne.MenuItem {
 		item("journal.title", s.openJournal, chord(fyne.KeyJ)),
 		item("reading.menu.codex", s.openCodex, chord(fyne.KeyB)),
 		fyne.NewMenuItemSeparator(),
+		item("reading.menu.gods", s.openGods, nil),
+		item("shell.menu.record2015", s.openRecord2015, nil),
 		item("reading.menu.meditation", s.openMeditation, nil),
 	}
 }
@@ -179,4 +182,11 @@ func (s *Shell) openMeditation() {
 		s.win.SetFullScreen(true)
 	}
 	v.Start()
+}
+
+// openGods offers a game with the gods.
+func (s *Shell) openGods() {
+	if p, ok := rules.ByID("gods"); ok {
+		s.newGameWith(p)
+	}
 }

@@ -72,7 +72,7 @@ func (s *Shell) typedKey(e *fyne.KeyEvent) {
 		s.pageKey(e)
 		return
 	}
-	if s.review.key(e) {
+	if s.godsKey(e) || s.review.key(e) {
 		return
 	}
 	if s.table.Busy() && (e.Name == fyne.KeyEscape || e.Name == fyne.KeyReturn || e.Name == fyne.KeySpace) {

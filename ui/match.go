@@ -20,6 +20,7 @@ type match struct {
 	cfg     session.Config
 	record  bool // a record is looked at, and the game waits
 	file    savedAs
+	gate    gate // where the gods wait for a key
 	unsaved bool // the saved game is damaged and could not be moved: nothing is written over it
 }
 
@@ -71,6 +72,7 @@ func (m *match) options(n int, record bool) session.Options {
 	s := m.shell
 	o := session.Options{AutoForced: s.prefs.AutoForced, Product: Product}
 	o.ThrowDelay, o.MoveDelay = m.pace()
+	o.After = m.gate.after
 	o.Notify = func(u session.Update) {
 		s.do(func() {
 			if n == m.number { // a newer match has not been opened since
@@ -104,7 +106,8 @@ func (m *match) pace() (throw, move time.Duration) {
 	seconds := func(s float64, motion time.Duration) time.Duration {
 		return time.Duration(s*float64(time.Second)) + time.Duration(scale*float64(motion))
 	}
-	return seconds(p.ThrowPause, moveMotion), seconds(p.MovePause, throwMotion)
+	// Never nothing: only what waits can wait for a key.
+	return max(time.Millisecond, seconds(p.ThrowPause, moveMotion)), max(time.Millisecond, seconds(p.MovePause, throwMotion))
 }
 
 // applyPrefs hands the preferences to the session.
@@ -112,6 +115,7 @@ func (m *match) applyPrefs() {
 	if m.session == nil {
 		return
 	}
+	m.gate.set(m.shell.prefs.GodsWait && playsGods(m.cfg))
 	m.session.SetPace(m.pace())
 	m.session.SetAutoForced(m.shell.prefs.AutoForced)
 }
@@ -135,10 +139,15 @@ func (m *match) try(command func(*session.Session) error) {
 	}
 }
 
-func (m *match) throw() { m.try((*session.Session).Throw) }
-func (m *match) undo()  { m.try((*session.Session).Undo) }
-func (m *match) redo()  { m.try((*session.Session).Redo) }
-func (m *match) hint()  { m.try((*session.Session).Hint) }
+func (m *match) throw() {
+	if !m.shell.letGods() {
+		m.try((*session.Session).Throw)
+	}
+}
+
+func (m *match) undo() { m.try((*session.Session).Undo) }
+func (m *match) redo() { m.try((*session.Session).Redo) }
+func (m *match) hint() { m.try((*session.Session).Hint) }
 
 func (m *match) resign() { m.try((*session.Session).Resign) }
 

@@ -68,11 +68,11 @@ func (s *Shell) build() {
 	s.table = table.New(table.Callbacks{
 		OnThrow: s.match.throw, OnMove: s.match.play, OnTouch: s.match.touch,
 		OnRefused: s.present.refused, OnConsider: s.present.consider,
-		OnIdle: func() { s.present.idle(); s.review.rested() }, OnKey: s.review.key,
+		OnIdle: func() { s.present.idle(); s.review.rested() }, OnKey: func(e *fyne.KeyEvent) bool { return s.godsKey(e) || s.review.key(e) },
 	})
 	s.column = panel.NewColumn(panel.ActionFuncs{
 		Throw: s.match.throw, Live: s.review.leave, Again: s.match.again,
-		Undo: s.match.undo, Redo: s.match.redo, Hint: s.match.hint,
+		Undo: s.match.undo, Redo: s.match.redo, Hint: s.match.hint, Waits: s.godsWait,
 	}, s.match.view)
 	s.notice = newNotice(s.do)
 	stage := s.stage()

@@ -12,6 +12,9 @@ import (
 // ActionFuncs are what the buttons do.
 type ActionFuncs struct {
 	Throw, Live, Again, Undo, Redo, Hint func()
+	// Waits reports whether the gods wait to be let go on; Throw then does that.
+	// It may be nil.
+	Waits func(session.Snapshot) bool
 }
 
 // Actions is the panel of buttons: the primary one does what the game waits for.
@@ -65,12 +68,27 @@ func (a *Actions) due(s session.Snapshot, busy bool) (label string, do func(), o
 		return "shell.moves.live", a.do.Live, true
 	case s.Over:
 		return "shell.act.again", a.do.Again, !busy
+	case a.do.Waits != nil && a.do.Waits(s):
+		return "reading.gods." + godsDo(s.Pos.Await), a.do.Throw, !busy
 	case s.Pos.Await == game.AwaitLot:
 		return "shell.act.lot", a.do.Throw, s.CanThrow && !busy
 	case s.Pos.Await == game.AwaitFate:
 		return "shell.act.fate", a.do.Throw, s.CanThrow && !busy
 	}
 	return "shell.act.throw", a.do.Throw, s.CanThrow && !busy
+}
+
+// godsDo names what the gods are about to do.
+func godsDo(a game.Await) string {
+	switch a {
+	case game.AwaitPiece:
+		return "which"
+	case game.AwaitMove:
+		return "move"
+	case game.AwaitFate:
+		return "fate"
+	}
+	return "throw"
 }
 
 // lay gives the primary button a row of its own, undo and redo one, and the

@@ -52,6 +52,7 @@ func New(p settings.Preferences, changed func(settings.Preferences), done func()
 			p.ThrowPause, p.MovePause = paces[i][0], paces[i][1]
 		}, "shell.prefs.pace.slow", "shell.prefs.pace.normal", "shell.prefs.pace.fast"),
 		d.toggle("shell.prefs.auto", p.AutoForced, func(p *settings.Preferences, on bool) { p.AutoForced = on }),
+		d.toggle("reading.prefs.gods", p.GodsWait, func(p *settings.Preferences, on bool) { p.GodsWait = on }),
 		d.toggle("shell.prefs.touch", p.TouchMove, func(p *settings.Preferences, on bool) { p.TouchMove = on }),
 	)
 	buttons := container.NewHBox(layout.NewSpacer(), look.NewPrimarySmall(tr.S("shell.close"), "Esc", done))
