@@ -143,4 +143,8 @@ func (s *Shell) showFiles(d *dialog.FileDialog) {
 	d.SetOnClosed(func() { s.files = nil })
 	d.Show()
 	d.Resize(s.win.Canvas().Size().SubtractWidthHeight(80, 80))
+	cv := s.win.Canvas()
+	if name := lettingEscape(contentOf(cv.Overlays().Top())); name != nil {
+		cv.Focus(name)
+	}
 }
