@@ -163,6 +163,7 @@ func (s *Shell) openFile() {
 		_ = s.openRecord(r.URI().Name(), data)
 	}, s.win)
 	d.SetFilter(storage.NewExtensionFileFilter([]string{record.Extension, ".txt"}))
+	d.SetTitleText(strings.TrimSuffix(tr.S("shell.menu.open"), "…"))
 	s.showFiles(d)
 }
 
@@ -266,6 +267,7 @@ func (s *Shell) saveFileAs() {
 		name = n
 	}
 	d.SetFileName(name)
+	d.SetTitleText(strings.TrimSuffix(tr.S("shell.menu.save"), "…"))
 	s.showFiles(d)
 }
 
