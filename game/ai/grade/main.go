@@ -30,7 +30,7 @@ import (
 type config struct {
 	id, endings, net, players string
 	pieces, decisions         int
-	with                      bool
+	with, first               bool
 }
 
 func main() {
@@ -42,6 +42,7 @@ func main() {
 	flag.IntVar(&c.pieces, "pieces", 2, "endings in which one side at least has so many pieces, and none more")
 	flag.IntVar(&c.decisions, "decisions", 2000, "how many")
 	flag.BoolVar(&c.with, "with", false, "players use the table")
+	flag.BoolVar(&c.first, "first", false, "instead, say what the players do with each first throw of a game")
 	flag.Parse()
 	if err := run(c); err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -77,6 +78,9 @@ func run(c config) error {
 		ai.UseNet(core, net)
 	}
 	ai.UseEndings(core, nil)
+	if c.first {
+		return firsts(ctx, core, c)
+	}
 	list := decisions(g, net, table, c)
 	if c.with {
 		ai.UseEndings(core, table)
@@ -86,6 +90,31 @@ func run(c config) error {
 		if err := grade(ctx, core, g, table, list, name); err != nil {
 			return err
 		}
+	}
+	return nil
+}
+
+// firsts says what each player does with the first throws, and what it thinks of
+// its choice.
+func firsts(ctx context.Context, core *game.Game, c config) error {
+	for _, name := range strings.Fields(c.players) {
+		fmt.Printf("  %-10s", name)
+		p := core.Start()
+		for p.Await == game.AwaitLot {
+			p, _, _ = core.Throw(p, 1, nil)
+		}
+		for _, chance := range core.Chances(&p) {
+			q, _, err := core.Throw(p, chance.Throw, nil)
+			if err != nil || q.Await != game.AwaitMove {
+				continue
+			}
+			d, err := ai.New().Choose(ctx, core, q, name)
+			if err != nil {
+				return err
+			}
+			fmt.Printf("  %d: %d-%d %.2f %%", chance.Throw, d.Move.From, d.Move.To, 100*d.Win)
+		}
+		fmt.Println()
 	}
 	return nil
 }
