@@ -99,6 +99,7 @@ func TestWillSaysWhatFollows(t *testing.T) {
 		{"common", game.Setup{Pieces: [2][]board.Square{{22}, {1}}, Freed: [2]int{4, 4}, Throw: 4, Owed: 1}, game.Move{From: 22, To: 26}, "No more throws this turn."},
 		{"five-stones", game.Setup{Pieces: [2][]board.Square{{24}, {1}}, Freed: [2]int{4, 4}, Throw: 2}, game.Move{From: 24, To: 26}, "The piece leaves by later throws. 1: the Water (4 in 16), 2–4: on, 5: free."},
 		{"five-stones", game.Setup{Pieces: [2][]board.Square{{26}, {1}}, Freed: [2]int{4, 4}, Throw: 1}, game.Move{From: 26, To: 27}, "In the next turn its owner returns the piece to 15 or throws for it: a 4 frees it, with any other throw it stays."},
+		{"five-stones", game.Setup{Pieces: [2][]board.Square{{26}, {28}}, Freed: [2]int{4, 4}, Throw: 2}, game.Move{From: 26, To: 28}, "Hit: the cone goes to the House of Water."},
 		{"modern-kendall", game.Setup{Pieces: [2][]board.Square{{26}, {1}}, Freed: [2]int{4, 4}, Throw: 1}, game.Move{From: 26, To: 27}, "The Water sends it to the House of Rebirth."},
 	}
 	for _, test := range tests {

@@ -15,7 +15,7 @@ var plain = map[game.EventKind]string{
 	game.EvBounced: "bounced", game.EvSwapped: "swapped",
 	game.EvFateDue: "fateDue", game.EvFateThrew: "fateThrew", game.EvFateStays: "fateStays",
 	game.EvWaterDue: "waterDue", game.EvWaterThrew: "waterThrew", game.EvWaterStays: "waterStays",
-	game.EvDrowned: "drowned", game.EvReborn: "reborn", game.EvPushed: "pushed",
+	game.EvDrowned: "drowned", game.EvPushed: "pushed",
 	game.EvFreed: "freed", game.EvEntered: "entered", game.EvToReserve: "toReserve",
 	game.EvNet: "net", game.EvVoided: "voided",
 	game.EvTurnLost: "turnLost", game.EvTurnBarred: "turnBarred",
@@ -40,6 +40,8 @@ func (t Teller) Event(e game.Event) string {
 		return Sentence("shell.ev.moved"+when(e.N < 0, ".back"), args)
 	case game.EvBa:
 		return Sentence("shell.ev.ba"+when(e.N < 0, ".back"), args)
+	case game.EvReborn:
+		return Sentence("shell.ev.reborn"+when(e.From == board.Water, ".water"), args)
 	case game.EvCarry:
 		if e.N < 0 {
 			return Sentence("shell.ev.carry.down", args)

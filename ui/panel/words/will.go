@@ -24,7 +24,11 @@ func (t Teller) Will(g *game.Game, p *game.Position, m game.Move, events []game.
 	add := func(badge, text string) { out = append(out, Effect{badge, text}) }
 	mover := moverOf(p)
 	for _, e := range events {
-		if badge, text := t.effect(g, mover, e); text != "" {
+		badge, text := t.effect(g, mover, e)
+		if e.Kind == game.EvSwapped && e.To != m.From { // to the start, or into the Water
+			text = Sentence("shell.will.hit", t.args(e))
+		}
+		if text != "" {
 			add(badge, text)
 		}
 	}
