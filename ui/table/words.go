@@ -94,11 +94,23 @@ func (t *Table) words() sticks.Words {
 		if s.Pos.Throw == 0 {
 			return sticks.Words{Title: tr.S("table.rebirth"), Lines: [2]string{tr.S("table.rebirth.line")}}
 		}
+		if s.Pos.Piece != board.None && s.LastThrow != 0 {
+			return godsWords(s.Pos.Throw, s.LastThrow, s.Pos.Piece)
+		}
 		return t.valueWords(s.Pos.Throw)
 	case game.AwaitNothing:
 		return sticks.Words{Title: tr.S("table.over")}
 	}
 	return t.waitWords()
+}
+
+// godsWords tell the gods' two throws for what they are: how far, and which piece.
+func godsWords(far, which game.Throw, at board.Square) sticks.Words {
+	w := throwWords(which)
+	w.Title = tr.S("reading.gods.both")
+	w.Lines[0] = tr.F("reading.gods.far", map[string]any{"Throw": int(far)})
+	w.Lines[1] = tr.F("reading.gods.chosen", map[string]any{"Throw": int(which), "Square": int(at)})
+	return w
 }
 
 // valueWords are those of a throw that stands.
