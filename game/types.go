@@ -245,7 +245,7 @@ const (
 	ReasonThrow              // a throw of 1, 4 or 5 earns another
 	ReasonRebirth            // landing on 15, or being reborn, earns another
 	ReasonNoMove             // no piece can use this throw
-	ReasonWaterOnly          // this turn is for the piece in the Water
+	ReasonWaterOnly          // the piece in the Water is moved only by a throw made for it
 	ReasonNotThere           // the throw does not lead there
 	ReasonBadThrow           // the sticks cannot show that
 	ReasonOver               // the game is over
