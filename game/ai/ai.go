@@ -32,6 +32,8 @@ type Decision struct {
 	// Why holds text keys (area session, "session.why.…") of the reasons that
 	// speak for the decision, the weightiest first; it may be empty.
 	Why []string
+	// Against holds keys of what speaks against it, in the same form.
+	Against []string
 }
 
 // Player chooses for the side that has to act.

@@ -39,21 +39,21 @@ func (builtIn) Choose(ctx context.Context, g *game.Game, p game.Position, name s
 		}
 	}
 	if len(list) > 1 {
-		best.Why = reasons(g, &p, best, len(list))
+		best.Why, best.Against = reasons(g, &p, best, len(list)), objections(g, &p, best)
 	}
 	return best, nil
 }
 
 // Weigh gives the chance, 0 to 1, that the side to act wins after each of the
 // things it can do in p: the legal moves in their order, after throwing where
-// that can be done. Reasons are in Why. It errs like Choose.
+// that can be done. Reasons are in Why and Against. It errs like Choose.
 func Weigh(ctx context.Context, g *game.Game, p game.Position, name string) ([]Decision, error) {
 	if p.Await == game.AwaitNothing {
 		return nil, fault.New("session.over")
 	}
 	list, err := weigh(ctx, g, &p, levelOf(name))
 	for i := range list {
-		list[i].Why = reasons(g, &p, list[i], len(list))
+		list[i].Why, list[i].Against = reasons(g, &p, list[i], len(list)), objections(g, &p, list[i])
 	}
 	return list, err
 }

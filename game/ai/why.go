@@ -111,3 +111,69 @@ func shields(g *game.Game, p *game.Position, q board.Square) bool {
 	}
 	return true
 }
+
+// objections names what speaks against a decision, as text keys: what it risks at
+// once and what it gives up.
+func objections(g *game.Game, p *game.Position, d Decision) []string {
+	if d.Throw || d.Move.Kind != game.MoveStep {
+		return nil
+	}
+	q, events, err := g.Play(*p, d.Move, nil)
+	if err != nil {
+		return nil
+	}
+	r := g.Rules()
+	mover := p.Turn
+	own := 1 + uint8(mover)
+	var out []string
+	add := func(key string) { out = append(out, "session.why."+key) }
+	for _, e := range events {
+		switch {
+		case e.Kind == game.EvFateDue && e.Side == mover && r.Fate[1] == rules.FateOn:
+			add("water")
+		case e.Kind == game.EvNet && e.Side == mover:
+			add("net")
+		case e.Kind == game.EvCarry && e.Side != mover && e.N > 0:
+			add("enemyAgain")
+		}
+	}
+	if d.Move.Back {
+		add("back")
+	}
+	if opens(p, &q, d.Move.From, own) {
+		add("opens")
+	}
+	if to := d.Move.To; to.Valid() && q.Cells[to] == own && exposed(&q, &r, to, mover) {
+		add("exposed")
+	}
+	return out
+}
+
+// opens reports whether a move from a square leaves a piece alone that was
+// protected by the one that moved.
+func opens(p, q *game.Position, from board.Square, own uint8) bool {
+	for _, at := range [2]board.Square{from - 1, from + 1} {
+		if !at.Valid() || at.IsHouse() || p.Cells[at] != own || q.Cells[at] != own {
+			continue
+		}
+		beyond := at + at - from
+		if !beyond.Valid() || q.Cells[beyond] != own {
+			return true
+		}
+	}
+	return false
+}
+
+// exposed reports whether an enemy stands within a throw behind a lone piece.
+func exposed(q *game.Position, r *rules.Rules, at board.Square, mover board.Side) bool {
+	own := 1 + uint8(mover)
+	joined := q.Cells[at-1] == own || at < board.Squares && q.Cells[at+1] == own
+	if r.Safe == 2 && joined || at.IsHouse() {
+		return false
+	}
+	step := 1
+	if q.Phase[mover.Other()] == game.PhaseBell {
+		step = -1
+	}
+	return hunted(q, 3-own, int(at), step) > 0
+}

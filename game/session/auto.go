@@ -111,7 +111,7 @@ func (s *Session) answered(a answer) {
 			return
 		}
 		d := a.decision
-		s.tell(Update{Hint: &Hint{Move: d.Move, Throw: d.Throw, Win: d.Win, Why: d.Why}})
+		s.tell(Update{Hint: &Hint{Move: d.Move, Throw: d.Throw, Win: d.Win, Why: d.Why, Against: d.Against}})
 	default:
 		d := a.decision
 		if a.err != nil || !s.possible(d) { // a player must not hold the game up

@@ -152,6 +152,8 @@ type Hint struct {
 	Throw bool     // throw rather than be reborn; Move is then empty
 	Win   float64  // estimated chance of winning, 0 to 1
 	Why   []string // text keys, see ai.Decision
+	// Against are those of what speaks against it.
+	Against []string
 }
 
 // Update tells the window of a change. Steps lead, in order, from what was
