@@ -164,7 +164,7 @@ func (t *Table) waitWords() sticks.Words {
 // who says whose throw is awaited.
 func (t *Table) who() string {
 	s := t.snap
-	if s.CanThrow {
+	if s.CanThrow || s.HumanToAct { // a game that is only offered takes no throw yet
 		return tr.S("table.gathered.you")
 	}
 	seat := s.Config.Seats[s.ToActSeat&1]
