@@ -159,3 +159,30 @@ func TestHouseLines(t *testing.T) {
 		}
 	}
 }
+
+// The move that comes home first is told once, with its points, and not the
+// turn of the other side that follows (RULES §6 bell-1979).
+func TestWillOfComingHome(t *testing.T) {
+	tr.SetLanguage("en")
+	s := snapshot(t, "bell-1979")
+	setup := game.Setup{
+		Pieces: [2][]board.Square{{1, 3, 5, 7, 9, 11, 13, 15, 17, 20}, {2, 4, 6, 8, 10, 12, 14, 18, 25, 28}},
+		Phase:  [2]game.Phase{game.PhaseBell, game.PhaseBell}, Home: [2]game.Home{game.HomeOdd, game.HomeEven}, Throw: 1,
+	}
+	p, faults := setup.Validate(s.Game)
+	if len(faults) > 0 {
+		t.Fatal(faults)
+	}
+	m := game.Move{From: 20, To: 19}
+	_, events, err := s.Game.Play(p, m, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, e := range For(s).Will(s.Game, &p, m, events) {
+		got = append(got, e.Text)
+	}
+	if want := "The spools are home; the other side plays on alone.|10 points for the spools."; strings.Join(got, "|") != want {
+		t.Errorf("got %q", got)
+	}
+}

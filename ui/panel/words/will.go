@@ -24,6 +24,12 @@ func (t Teller) Will(g *game.Game, p *game.Position, m game.Move, events []game.
 	add := func(badge, text string) { out = append(out, Effect{badge, text}) }
 	mover := moverOf(p)
 	for _, e := range events {
+		if begins(e.Kind) {
+			break // what follows belongs to the next turn
+		}
+		if e.Kind == game.EvFreed && e.From != m.From && e.From != m.To {
+			continue // taken off because it is home, by the other side's move (bell-1979)
+		}
 		badge, text := t.effect(g, mover, e)
 		if e.Kind == game.EvSwapped && e.To != m.From { // to the start, or into the Water
 			text = Sentence("shell.will.hit", t.args(e))
@@ -42,6 +48,11 @@ func (t Teller) Will(g *game.Game, p *game.Position, m game.Move, events []game.
 		add("", distance(m, events))
 	}
 	return out
+}
+
+// begins reports whether a turn begins, or passes, with an event.
+func begins(k game.EventKind) bool {
+	return k == game.EvTurn || k == game.EvTurnLost || k == game.EvTurnBarred
 }
 
 // moverOf is the side that chooses.
@@ -103,6 +114,8 @@ func (t Teller) effectLater(g *game.Game, mover board.Side, e game.Event, args m
 		return Sentence("shell.will.toReserve", args)
 	case game.EvHomesOwned:
 		return Sentence("shell.will.homes", args)
+	case game.EvFinished:
+		return Sentence("shell.will.finished", args)
 	case game.EvPoints:
 		return capital(tr.N("shell.ev.points", int(e.N), args))
 	case game.EvVoided:
