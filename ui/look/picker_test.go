@@ -1,6 +1,7 @@
 package look
 
 import (
+	"strconv"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -52,5 +53,33 @@ func TestPicker(t *testing.T) {
 	p.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 	if p.Selected() != 0 {
 		t.Error("a picker that is off can be changed")
+	}
+}
+
+// Of more choices than fit those around the one pointed at are in sight, as
+// large as any, and a click takes the one under it.
+func TestPickerOfMany(t *testing.T) {
+	test.NewTempApp(t)
+	names := make([]string, 200)
+	for i := range names {
+		names[i] = strconv.Itoa(i)
+	}
+	p := NewPicker(names, 150, nil)
+	w := test.NewTempWindow(t, p)
+	w.Resize(fyne.NewSize(400, 300))
+	p.open()
+	menu := w.Canvas().Overlays().Top().(*pickerMenu)
+	at, size, row := menu.box()
+	if size.Height > 300 || row < menuLow {
+		t.Fatalf("a menu of %v, rows of %v", size, row)
+	}
+	if !menu.labels[150].Visible() || menu.labels[0].Visible() {
+		t.Error("the choice in force is out of sight")
+	}
+	menu.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -10)})
+	want := menu.first + 1
+	menu.Tapped(&fyne.PointEvent{Position: at.AddXY(10, menuEdge+row*1.5)})
+	if p.Selected() != want {
+		t.Errorf("a click on the second in sight, %d, chose %d", want, p.Selected())
 	}
 }

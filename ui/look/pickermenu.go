@@ -15,6 +15,7 @@ type pickerMenu struct {
 	picker *Picker
 	cv     fyne.Canvas
 	at     int // the entry pointed at
+	first  int // the entry on top, where there are more than fit
 
 	ground fyne.CanvasObject
 	mark   *plate
@@ -24,6 +25,7 @@ type pickerMenu struct {
 // Measures of the menu, in Fyne's units.
 const (
 	menuRow  float32 = 34
+	menuLow  float32 = 24 // a row where there are many
 	menuEdge float32 = 6
 	menuPad  float32 = 14
 )
@@ -43,6 +45,8 @@ func openMenu(p *Picker, cv fyne.Canvas) {
 	m.ExtendBaseWidget(m)
 	cv.Overlays().Add(m)
 	m.Resize(cv.Size())
+	m.follow()
+	m.Refresh()
 	cv.Focus(m)
 }
 
@@ -56,8 +60,32 @@ func (m *pickerMenu) take() {
 func (m *pickerMenu) point(i int) {
 	if i >= 0 && i < len(m.labels) && i != m.at {
 		m.at = i
+		m.follow()
 		m.Refresh()
 	}
+}
+
+// follow brings the entry pointed at into sight.
+func (m *pickerMenu) follow() {
+	n := m.fitting()
+	m.first = max(min(m.first, m.at), m.at-n+1)
+}
+
+// fitting is how many entries are in sight.
+func (m *pickerMenu) fitting() int {
+	_, size, row := m.box()
+	return max(1, int((size.Height-2*menuEdge)/row+.01))
+}
+
+// Scrolled is for Fyne: the wheel moves the entries, and no further than there
+// are any.
+func (m *pickerMenu) Scrolled(e *fyne.ScrollEvent) {
+	by := -1
+	if e.Scrolled.DY < 0 {
+		by = 1
+	}
+	m.first = max(0, min(m.first+by, len(m.labels)-m.fitting()))
+	m.Refresh()
 }
 
 // box is where the list lies: under its picker, or as far up as it must.
@@ -70,7 +98,9 @@ func (m *pickerMenu) box() (pos fyne.Position, size fyne.Size, row float32) {
 	}
 	room := m.Size()
 	n := float32(len(m.labels))
-	row = min(menuRow, (room.Height-8-2*menuEdge)/max(1, n))
+	space := room.Height - 8 - 2*menuEdge
+	row = min(menuRow, max(menuLow, space/max(1, n)))
+	n = min(n, max(1, float32(int(space/row+.01))))
 	size = fyne.NewSize(min(w, room.Width-8), n*row+2*menuEdge)
 	x := max(4, min(at.X, room.Width-size.Width-4))
 	y := max(4, min(at.Y+p.Size().Height+4, room.Height-size.Height-4))
@@ -83,8 +113,8 @@ func (m *pickerMenu) entry(pos fyne.Position) int {
 	if pos.X < at.X || pos.X > at.X+size.Width || pos.Y < at.Y+menuEdge {
 		return -1
 	}
-	if i := int((pos.Y - at.Y - menuEdge) / row); i < len(m.labels) {
-		return i
+	if i := int((pos.Y - at.Y - menuEdge) / row); i < m.fitting() && m.first+i < len(m.labels) {
+		return m.first + i
 	}
 	return -1
 }
@@ -158,10 +188,13 @@ func (r *pickerMenuRenderer) Layout(fyne.Size) {
 	at, size, row := m.box()
 	place1(m.ground, at.X, at.Y, size)
 	x, y := at.X+menuEdge, at.Y+menuEdge
-	place1(m.mark.Raster, x, y+float32(m.at)*row, fyne.NewSize(size.Width-2*menuEdge, row))
+	last := m.first + m.fitting() - 1
+	showIf(m.mark.Raster, m.at >= m.first && m.at <= last)
+	place1(m.mark.Raster, x, y+float32(m.at-m.first)*row, fyne.NewSize(size.Width-2*menuEdge, row))
 	for i, l := range m.labels {
 		min := l.MinSize()
-		place1(l, at.X+menuPad, y+float32(i)*row+(row-min.Height)/2, min)
+		showIf(l, i >= m.first && i <= last)
+		place1(l, at.X+menuPad, y+float32(i-m.first)*row+(row-min.Height)/2, min)
 	}
 }
 
