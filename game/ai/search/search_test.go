@@ -227,3 +227,20 @@ func BenchmarkDepth(b *testing.B) {
 		}
 	}
 }
+
+// BenchmarkLeaf measures what judging one follower costs.
+func BenchmarkLeaf(b *testing.B) {
+	g := compiled(b, "kendall")
+	net := eval.For(g.Core().Rules())
+	x := New(g, net, nil, nil)
+	s, _ := g.Playout(g.Throw(g.Start(), 1), fast.NewRand(1), 20)
+	var sum eval.Sum
+	seen, _ := eval.See(s, s.Turn())
+	x.Net.Fill(&sum, seen)
+	next, moves := g.Threw(s, 3, nil)
+	next = g.Play(next, moves[0])
+	for range b.N {
+		f, bucket := eval.See(next, next.Turn())
+		x.Net.Near(&sum, f, bucket)
+	}
+}
