@@ -129,6 +129,9 @@ func (t Teller) compelled(chose, passed game.Event) string {
 		return Sentence("reading.gods.none", args)
 	}
 	said := Sentence("reading.gods.pass", args)
+	if passed.Reason == game.ReasonNoMove { // of other pieces nothing is known
+		return said
+	}
 	if key := "reason." + passed.Reason.Name(); passed.Reason != game.ReasonNone && tr.Has(key) {
 		return join([]string{said, capital(tr.S(key))})
 	}
