@@ -99,6 +99,8 @@ func (s *Shell) typedKey(e *fyne.KeyEvent) {
 		s.notice.hide()
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter:
 		s.toTable(e)
+	default:
+		s.table.ThrowKey(e.Name)
 	}
 }
 

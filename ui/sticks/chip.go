@@ -30,14 +30,21 @@ var (
 type chip struct {
 	Chip
 	on     bool // it is the present throw
+	kept   int  // so many throws of it wait to be played
+	open   bool // it can be chosen
+	over   bool // the pointer is on it
+	dimmed bool // others wait, it does not
 	ground *canvas.Rectangle
+	plate  *canvas.Rectangle // under count
+	count  *canvas.Text      // "×2" where several wait
 	number *canvas.Text
 	again  *look.Art
 	bars   [4]*canvas.Rectangle
 }
 
 func newChip() *chip {
-	c := &chip{ground: canvas.NewRectangle(nil), number: look.Text("", look.Strong17, look.Ink), again: look.NewArt("icon-again")}
+	c := &chip{ground: canvas.NewRectangle(nil), number: look.Text("", look.Strong17, look.Ink), again: look.NewArt("icon-again"),
+		plate: canvas.NewRectangle(nil), count: look.Text("", look.Strong13, look.Ink)}
 	for i := range c.bars {
 		c.bars[i] = canvas.NewRectangle(nil)
 	}
@@ -45,17 +52,15 @@ func newChip() *chip {
 }
 
 func (c *chip) objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{c.ground, c.number, c.again, c.bars[0], c.bars[1], c.bars[2], c.bars[3]}
+	return []fyne.CanvasObject{c.ground, c.number, c.again, c.bars[0], c.bars[1], c.bars[2], c.bars[3], c.plate, c.count}
 }
 
 // paint takes over the colours of the theme and of the state.
 func (c *chip) paint() {
-	fill, stroke, ink := look.Panel, look.Line, look.Ink
-	if c.on {
-		fill, stroke, ink = look.Gold, look.Gold, look.OnPrimary
-	}
-	c.ground.FillColor, c.ground.StrokeColor = look.Color(fill), look.Color(stroke)
+	fill, stroke, ink := c.colours()
+	c.ground.FillColor, c.ground.StrokeColor = look.Color(fill), stroke
 	look.SetColor(c.number, ink)
+	c.paintCount()
 	c.number.Text = strconv.Itoa(c.Score)
 	for i, b := range c.bars {
 		b.FillColor, b.StrokeColor = darkSide, darkEdge
@@ -70,10 +75,40 @@ func (c *chip) paint() {
 	}
 	// On a gold ground the golden sign would not be seen; the number's place in the
 	// scale and the words beside it say the same.
-	show(c.again, c.Again && !c.on)
+	show(c.again, c.Again && !c.on && c.kept == 0)
 	for _, o := range c.objects() {
 		o.Refresh()
 	}
+}
+
+// colours are those of the ground, its edge and the number.
+func (c *chip) colours() (fill look.Token, stroke color.Color, ink look.Token) {
+	switch {
+	case c.on:
+		return look.Gold, look.Color(look.Gold), look.OnPrimary
+	case c.open && c.over:
+		return look.Raised, look.Color(look.Move), look.Ink
+	case c.open:
+		return look.Raised, look.Color(look.Gold), look.Gold
+	case c.kept > 0:
+		return look.Panel, look.Fade(look.Gold, .6), look.Ink
+	case c.dimmed:
+		return look.Panel, look.Color(look.Line), look.Muted
+	}
+	return look.Panel, look.Color(look.Line), look.Ink
+}
+
+// paintCount says how many throws of the score wait, where it is not one.
+func (c *chip) paintCount() {
+	show(c.plate, c.kept > 1)
+	show(c.count, c.kept > 1)
+	fill, ink := look.Gold, look.OnPrimary
+	if c.on { // the other way round, so that it stands out from the chip
+		fill, ink = look.OnPrimary, look.Gold
+	}
+	c.plate.FillColor, c.plate.StrokeColor = look.Color(fill), look.Color(look.Gold)
+	look.SetColor(c.count, ink)
+	c.count.Text = "×" + strconv.Itoa(c.kept)
 }
 
 // layout puts the chip at x, y with a size of 46 by 50 times k.
@@ -84,6 +119,12 @@ func (c *chip) layout(x, y, k float32) {
 	c.number.TextSize = 17.5 * k
 	baseline(c.number, x+w/2, y+19.5*k, .5)
 	put(c.again, x+w-15.5*k, y+5*k, 11*k, 11*k)
+	c.count.TextSize = max(11.5*k, 10)
+	bw, bh := max(25*k, 21), max(16*k, 14)
+	bx, by := x+w+4*k-bw, y-bh*.5
+	put(c.plate, bx, by, bw, bh)
+	c.plate.CornerRadius, c.plate.StrokeWidth = bh/2, max(1.2*k, 1)
+	baseline(c.count, bx+bw/2, by+bh/2+c.count.TextSize*.36, .5)
 	for i, b := range c.bars {
 		b.CornerRadius, b.StrokeWidth = 2.6*k, max(.9*k, .8)
 		put(b, x+(8+float32(i)*8)*k, y+28.5*k, 6.2*k, 15*k)

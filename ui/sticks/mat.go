@@ -32,6 +32,8 @@ type Mat struct {
 
 	// OnTapped is called by a click on the mat, OnDown when any button is pressed.
 	OnTapped, OnDown func()
+	// OnChip is called by a click on a chip that can be chosen (SetKept).
+	OnChip func(score int)
 
 	ready   bool // a click throws
 	hovered bool
@@ -52,6 +54,8 @@ type Mat struct {
 	again   *look.Art
 	chips   [5]*chip
 	words   Words
+	kept    Kept
+	over    int     // index of the chip under the pointer that can be chosen, or -1
 	fade    float32 // of the value, 0 to 1
 	objects []fyne.CanvasObject
 }
@@ -60,7 +64,7 @@ type Mat struct {
 func New() *Mat {
 	m := &Mat{ground: look.NewArtFit("throw-mat", look.Stretch), glow: canvas.NewRectangle(nil),
 		divider: canvas.NewRectangle(nil), value: look.Text("", look.Value92, look.Gold),
-		title: look.Text("", look.Title23, look.Ink), again: look.NewArt("icon-again"), fade: 1}
+		title: look.Text("", look.Title23, look.Ink), again: look.NewArt("icon-again"), fade: 1, over: -1}
 	m.objects = []fyne.CanvasObject{m.ground, m.glow, m.divider, m.value, m.title, m.again}
 	for i := range m.lines {
 		m.lines[i] = look.Text("", look.Body13, look.Ink)
@@ -90,6 +94,7 @@ func (m *Mat) SetScale(chips [5]Chip) {
 			c.paint()
 		}
 	}
+	m.light()
 }
 
 // SetReady says whether a click throws the sticks.
@@ -240,7 +245,11 @@ func (m *Mat) CreateRenderer() fyne.WidgetRenderer {
 func (m *Mat) MinSize() fyne.Size { return fyne.NewSize(400, 90) }
 
 // Tapped is for Fyne.
-func (m *Mat) Tapped(*fyne.PointEvent) {
+func (m *Mat) Tapped(e *fyne.PointEvent) {
+	if i := m.chipAt(e.Position); i >= 0 && m.OnChip != nil {
+		m.OnChip(m.chips[i].Score)
+		return
+	}
 	if m.OnTapped != nil {
 		m.OnTapped()
 	}
@@ -257,17 +266,25 @@ func (m *Mat) MouseDown(*desktop.MouseEvent) {
 func (m *Mat) MouseUp(*desktop.MouseEvent) {}
 
 // MouseIn is for Fyne.
-func (m *Mat) MouseIn(*desktop.MouseEvent) { m.hovered = true; m.paintGlow() }
+func (m *Mat) MouseIn(e *desktop.MouseEvent) {
+	m.hovered = true
+	m.paintGlow()
+	m.point(m.chipAt(e.Position))
+}
 
 // MouseMoved is for Fyne.
-func (m *Mat) MouseMoved(*desktop.MouseEvent) {}
+func (m *Mat) MouseMoved(e *desktop.MouseEvent) { m.point(m.chipAt(e.Position)) }
 
 // MouseOut is for Fyne.
-func (m *Mat) MouseOut() { m.hovered = false; m.paintGlow() }
+func (m *Mat) MouseOut() {
+	m.hovered = false
+	m.paintGlow()
+	m.point(-1)
+}
 
 // Cursor is for Fyne.
 func (m *Mat) Cursor() desktop.Cursor {
-	if m.ready {
+	if m.ready || m.over >= 0 {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor

@@ -119,3 +119,33 @@ func TestChipsShowTheThrow(t *testing.T) {
 		t.Error("without a throw nothing is lit")
 	}
 }
+
+func TestChipsShowTheThrowsPutBy(t *testing.T) {
+	m := newMat(t)
+	m.SetScale([5]Chip{{1, 1, true}, {2, 2, false}, {3, 3, false}, {4, 4, true}, {5, 0, true}})
+	m.SetKept(Kept{Count: [7]uint8{2: 1, 4: 3, 5: 1}, Open: [7]bool{2: true, 4: true}, Chosen: 4})
+	for i, want := range []chip{{}, {kept: 1, open: true}, {}, {kept: 3, open: true, on: true}, {kept: 1}} {
+		c := m.chips[i]
+		if c.kept != want.kept || c.open != want.open || c.on != want.on || c.dimmed != (want.kept == 0) {
+			t.Errorf("chip %d: kept %d, open %v, lit %v, dimmed %v", i, c.kept, c.open, c.on, c.dimmed)
+		}
+		if c.count.Visible() != (want.kept > 1) {
+			t.Errorf("chip %d: a count only of several", i)
+		}
+	}
+	var chosen []int
+	taps := 0
+	m.OnChip, m.OnTapped = func(n int) { chosen = append(chosen, n) }, func() { taps++ }
+	for _, c := range m.chips {
+		p := c.ground.Position()
+		m.Tapped(&fyne.PointEvent{Position: p.AddXY(9, 9)})
+	}
+	if len(chosen) != 2 || chosen[0] != 2 || chosen[1] != 4 || taps != 3 {
+		t.Errorf("chosen %v, %d clicks on the mat", chosen, taps)
+	}
+	m.SetKept(Kept{})
+	m.Tapped(&fyne.PointEvent{Position: m.chips[3].ground.Position().AddXY(9, 9)})
+	if taps != 4 || m.chips[3].count.Visible() || m.chips[0].dimmed {
+		t.Error("as in other games")
+	}
+}

@@ -14,12 +14,7 @@ func (m *Mat) SetWords(w Words) {
 	}
 	m.words = w
 	m.fade = 1
-	for _, c := range m.chips {
-		if on := w.Score != 0 && c.Score == w.Score; on != c.on {
-			c.on = on
-			c.paint()
-		}
-	}
+	m.light()
 	m.layoutWords()
 }
 
@@ -34,11 +29,15 @@ func (m *Mat) FadeWords(p float32) {
 func (m *Mat) wordScale() float32 { return min(m.h/refH, (m.w-m.info)/286) }
 
 func (m *Mat) layoutChips() {
-	k := m.wordScale()
 	for i, c := range m.chips {
-		c.layout(m.info+(18+51*float32(i))*k, m.h-(refH-117)*k, k)
+		m.layoutChip(i)
 		c.paint()
 	}
+}
+
+func (m *Mat) layoutChip(i int) {
+	k := m.wordScale()
+	m.chips[i].layout(m.info+(18+51*float32(i))*k, m.h-(refH-117)*k, k)
 }
 
 func (m *Mat) layoutWords() {

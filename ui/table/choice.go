@@ -2,18 +2,8 @@ package table
 
 import (
 	"senet/game"
-	"senet/ui/panel/words"
-	"senet/ui/sticks"
 	"senet/ui/tr"
 )
-
-// pendingWords are those of throws made in advance, to be played in any order.
-func pendingWords(p *game.Position) sticks.Words {
-	return sticks.Words{
-		Title: tr.S("table.pending"),
-		Lines: [2]string{tr.F("table.pending.list", map[string]any{"List": words.Pending(p)}), tr.S("table.pending.line")},
-	}
-}
 
 // orMove says what can be done instead of throwing: bring a piece back from the
 // Water or to rebirth. "" if there is nothing.

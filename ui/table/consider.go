@@ -50,7 +50,7 @@ func (t *Table) target(m game.Move) boardview.Spot {
 // from lists the legal moves of the piece at s. Any place of The Waters stands for
 // the pieces waiting there.
 func (t *Table) from(s boardview.Spot) []game.Move {
-	return t.legal(func(m game.Move) bool { return same(t.source(m), s) })
+	return t.prefer(t.legal(func(m game.Move) bool { return same(t.source(m), s) }))
 }
 
 // to lists the legal moves that lead to s; the exit and The Field of Reeds are one.
@@ -58,14 +58,14 @@ func (t *Table) to(s boardview.Spot) []game.Move {
 	if s.Place == boardview.AtExit {
 		s.Place = boardview.InReeds
 	}
-	return t.legal(func(m game.Move) bool { return same(t.target(m), s) })
+	return t.prefer(t.legal(func(m game.Move) bool { return same(t.target(m), s) }))
 }
 
 func (t *Table) legal(want func(game.Move) bool) []game.Move {
 	var out []game.Move
 	if t.choosing() {
 		for _, m := range t.snap.Legal {
-			if m.Kind != game.MovePass && want(m) {
+			if m.Kind != game.MovePass && (t.pick == 0 || m.Throw == t.pick) && want(m) {
 				out = append(out, m)
 			}
 		}
@@ -103,7 +103,7 @@ func (t *Table) meant(s boardview.Spot) []game.Move {
 	if m := t.from(s); len(m) > 0 {
 		return m
 	}
-	return t.to(s)
+	return t.narrow(t.to(s))
 }
 
 // clickable reports whether a click on s would do something.
@@ -141,7 +141,7 @@ func (t *Table) refusal(s boardview.Spot) game.Reason {
 	if _, ok := t.snap.Pos.At(s.Square); !ok {
 		return game.ReasonNone
 	}
-	return t.snap.Game.Refusal(&t.snap.Pos, s.Square)
+	return t.why(s.Square)
 }
 
 // consider tells the callback of a new preview.
@@ -163,6 +163,7 @@ func (t *Table) look() {
 	}
 	t.mark()
 	t.consider(t.preview(t.pointed()))
+	t.showKept()
 }
 
 // walk lists the squares from a to b along the path, a left out. To or from Off
@@ -256,13 +257,11 @@ func (t *Table) markMoves(m *boardview.Marks) {
 	if t.carried != nil {
 		only = t.carried.Spot
 	}
-	for _, move := range t.snap.Legal {
-		if move.Kind == game.MovePass {
-			continue
-		}
+	due := t.due()
+	for _, move := range t.legal(func(game.Move) bool { return true }) {
 		from := t.source(move)
 		m.Movable = append(m.Movable, from)
-		if only.Place == boardview.Nowhere || same(only, from) {
+		if only.Place == boardview.Nowhere && (due == 0 || move.Throw == due) || same(only, from) {
 			m.Legal = append(m.Legal, t.target(move))
 		}
 	}

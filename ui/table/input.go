@@ -135,7 +135,7 @@ func (t *Table) refuse(s boardview.Spot) {
 	}
 	why := game.ReasonNotNow
 	if t.choosing() {
-		why = t.snap.Game.Refusal(&t.snap.Pos, s.Square)
+		why = t.why(s.Square)
 	}
 	t.shake(piece, s)
 	if t.cb.OnRefused != nil {

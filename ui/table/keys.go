@@ -3,6 +3,7 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
+	"senet/game"
 	"senet/game/board"
 	"senet/ui/boardview"
 )
@@ -67,7 +68,9 @@ func (t *Table) TypedKey(e *fyne.KeyEvent) {
 		t.cancel()
 		t.pass(e)
 	default:
-		t.pass(e)
+		if !t.ThrowKey(e.Name) {
+			t.pass(e)
+		}
 	}
 }
 
@@ -94,7 +97,8 @@ func (t *Table) space() {
 	}
 }
 
-// cancel puts down a chosen piece, else takes the cursor away.
+// cancel puts down a chosen piece, else gives up the choice of a throw, else takes
+// the cursor away.
 func (t *Table) cancel() {
 	if p := t.carried; p != nil { // what follows of the drag does nothing
 		t.carried, t.swallow = nil, true
@@ -102,6 +106,8 @@ func (t *Table) cancel() {
 	}
 	if t.chosen.Place != boardview.Nowhere {
 		t.chosen = boardview.Spot{}
+	} else if t.pick != 0 {
+		t.pick = 0
 	} else {
 		t.keyboard = false
 		t.hover = boardview.Spot{}
@@ -156,8 +162,9 @@ func (t *Table) movable() []boardview.Spot {
 	if !t.choosing() {
 		return nil
 	}
+	legal := t.legal(func(game.Move) bool { return true })
 	for q := board.None; q <= board.Squares; q++ {
-		for _, m := range t.snap.Legal {
+		for _, m := range legal {
 			s := t.source(m)
 			if s.Place == boardview.Nowhere || m.From != q {
 				continue

@@ -51,6 +51,7 @@ func (t *Table) play(g []session.Step) []anim.Motion {
 		t.now = after
 		t.view.Place(&after)
 		t.view.Calm()
+		t.showKept()
 	}})
 }
 
@@ -59,6 +60,9 @@ func (t *Table) motions(g []session.Step) []anim.Motion {
 	switch e.Kind {
 	case game.EvLotThrew, game.EvThrew, game.EvThrewPiece, game.EvThrewAgain, game.EvFateThrew, game.EvWaterThrew:
 		return t.throwMotions(g[0])
+	}
+	if e.Kind == game.EvUsed {
+		return []anim.Motion{{Done: func() { t.say(usedWords(e.Throw)) }}}
 	}
 	if moving(e.Kind) {
 		t.view.SetMarks(boardview.Marks{Homes: t.homes()})

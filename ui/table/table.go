@@ -80,6 +80,7 @@ type Table struct {
 	swallow  bool           // the press skipped a motion; its click does nothing
 	sent     sent
 	last     Preview
+	pick     game.Throw // of the throws put by, the one the player has chosen; 0 none
 }
 
 // sent is the last thing asked for, so that it is not asked for twice.
@@ -98,7 +99,7 @@ func New(cb Callbacks) *Table {
 		Hover: t.pointAt, Tap: t.tap, Drag: t.drag, Drop: t.drop, Down: t.press,
 	}, t.clickable)
 	t.mat = sticks.New()
-	t.mat.OnDown, t.mat.OnTapped = t.press, t.tapMat
+	t.mat.OnDown, t.mat.OnTapped, t.mat.OnChip = t.press, t.tapMat, t.tapChip
 	t.retext()
 	t.ExtendBaseWidget(t)
 	return t
@@ -158,6 +159,7 @@ func (t *Table) SetHint(h *session.Hint) {
 	if !t.Busy() {
 		t.mark()
 		t.say(t.words())
+		t.showKept()
 	}
 }
 
@@ -168,6 +170,7 @@ func (t *Table) quiet() {
 	t.view.SetMarks(boardview.Marks{Homes: t.homes(), Last: t.view.Marks().Last})
 	t.mat.SetReady(false)
 	t.consider(Preview{})
+	t.showKept()
 }
 
 // settle shows a snapshot as it stands.
@@ -191,6 +194,7 @@ func heap(s session.Snapshot) gamesticks.Faces {
 
 // take makes s what the table stands for, with the pieces in their places.
 func (t *Table) take(s session.Snapshot) {
+	t.unpick(s)
 	t.snap, t.known, t.now = s, true, s.Pos
 	t.dropped = boardview.Spot{}
 	if !slices.ContainsFunc(s.Legal, func(m game.Move) bool { return same(t.source(m), t.chosen) }) {
@@ -227,7 +231,7 @@ func (t *Table) tellIdle() {
 func thrown(s session.Snapshot) bool {
 	switch s.Pos.Await {
 	case game.AwaitMove:
-		return s.Pos.Throw != 0
+		return s.Pos.Throw != 0 || s.Pos.Pending != [7]uint8{} && s.LastThrow != 0
 	case game.AwaitNothing:
 		return s.LastThrow != 0
 	}

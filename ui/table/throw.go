@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"time"
 
 	"senet/game"
@@ -18,7 +19,7 @@ func (t *Table) throwMotions(s session.Step) []anim.Motion {
 	fly := t.mat.Throw(s.Faces, t.throws)
 	w := throwWords(s.Event.Throw)
 	if s.Event.Kind == game.EvThrew {
-		w = t.valueWords(s.Event.Throw)
+		w = t.thrownWords(s.Event.Throw)
 	} else {
 		t.throwLine(&w.Lines[0], s.Event)
 	}
@@ -102,7 +103,9 @@ func (t *Table) arrive(s session.Snapshot) []anim.Motion {
 	var movable []boardview.Spot
 	if s.HumanToAct && s.Viewing < 0 {
 		for _, m := range s.Legal {
-			movable = append(movable, t.source(m))
+			if from := t.source(m); !slices.Contains(movable, from) {
+				movable = append(movable, from)
+			}
 		}
 	}
 	if n := len(movable); n > 0 {

@@ -89,7 +89,7 @@ func (t *Table) words() sticks.Words {
 	switch s.Pos.Await {
 	case game.AwaitMove:
 		if s.Pos.Pending != [7]uint8{} {
-			return pendingWords(&s.Pos)
+			return t.pendingWords()
 		}
 		if s.Pos.Throw == 0 {
 			return sticks.Words{Title: tr.S("table.rebirth"), Lines: [2]string{tr.S("table.rebirth.line")}}
@@ -148,6 +148,9 @@ func (t *Table) waitWords() sticks.Words {
 	default:
 		w.Lines[1] = t.againLine("table.again")
 		w.Again = w.Lines[1] != ""
+	}
+	if list := t.keptList(); list != "" {
+		w.Lines[1], w.Again = list, false
 	}
 	if or := t.orMove(); or != "" {
 		if t.snap.Pos.Await == game.AwaitWater {

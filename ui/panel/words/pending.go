@@ -5,21 +5,28 @@ import (
 	"strings"
 
 	"senet/game"
-	"senet/ui/tr"
 )
 
 // Pending lists the throws that are made and still to be played, where all are
-// made before any is (toggle throws-first); "" if there are none.
+// made before any is (toggle throws-first): "1, 4 ×2, 5"; "" if there are none.
 func Pending(p *game.Position) string {
 	var list []string
 	for n, times := range p.Pending {
-		for range times {
+		switch {
+		case times == 1:
 			list = append(list, strconv.Itoa(n))
+		case times > 1:
+			list = append(list, strconv.Itoa(n)+"\u00a0×"+strconv.Itoa(int(times)))
 		}
 	}
-	n := len(list) - 1
-	if n < 1 {
-		return strings.Join(list, "")
+	return strings.Join(list, ", ")
+}
+
+// several reports whether more than one throw waits to be played.
+func several(p *game.Position) bool {
+	all := 0
+	for _, times := range p.Pending {
+		all += int(times)
 	}
-	return strings.Join(list[:n], ", ") + tr.S("table.and") + list[n]
+	return all > 1
 }

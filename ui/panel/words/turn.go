@@ -72,12 +72,16 @@ func (t Teller) due(s session.Snapshot, args map[string]any) string {
 	case game.AwaitLot, game.AwaitPiece, game.AwaitFate, game.AwaitWater:
 		return tr.F("shell.turn."+titleOf(s.Pos.Await)+".sub", args)
 	case game.AwaitMove:
+		key := "shell.turn.moves"
+		if several(&s.Pos) {
+			key = "shell.turn.pending"
+		}
 		if pending := Pending(&s.Pos); pending != "" {
 			args["Throw"] = pending
 		} else if s.Pos.Throw == 0 {
 			return tr.F("shell.turn.reborn.sub", args)
 		}
-		sub := tr.N("shell.turn.moves", moves(s), args)
+		sub := tr.N(key, moves(s), args)
 		if s.Pos.Owed > 0 {
 			more := tr.N("shell.turn.more", int(s.Pos.Owed), nil)
 			sub += " ·\u00a0" + strings.ReplaceAll(more, " ", "\u00a0") // kept on one line
