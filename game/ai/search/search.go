@@ -35,7 +35,8 @@ type Search struct {
 	// nodes more than a throw from the leaves. 0 follows everything.
 	Margin float32
 
-	// Budget is how many leaves a search may judge; 0: no bound. Nodes counts.
+	// Budget is how many states a search may judge, by the table too; 0: no bound.
+	// Nodes counts them.
 	Budget, Nodes int
 
 	ctx    context.Context
@@ -170,6 +171,7 @@ func (x *Search) bestFew(s fast.State, moves []game.Move, me board.Side, depth i
 // turn is the chance of the side whose turn it is.
 func (x *Search) turn(s fast.State, depth int, f *frame) float32 {
 	if v, ok := x.Table.Value(s); ok {
+		x.Nodes++
 		return v
 	}
 	if depth == 0 {
