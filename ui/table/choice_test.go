@@ -22,7 +22,7 @@ func TestChoicesInWords(t *testing.T) {
 	s.CanThrow, s.Pos.Await, s.Legal = false, game.AwaitMove, nil
 	s.Pos.Pending[1], s.Pos.Pending[3] = 1, 2
 	show(tb, s)
-	if w := tb.words(); !strings.Contains(w.Lines[0], "1, 3\u00a0×2") {
+	if w := tb.words(); !strings.Contains(w.Lines[0], "1,\u00a03\u00a0×2") {
 		t.Errorf("throws to play: %q", w.Lines)
 	}
 }

@@ -56,7 +56,7 @@ func TestThrowsPutByAreShown(t *testing.T) {
 	if k.Count != [7]uint8{1: 1, 2: 1, 4: 2} || k.Chosen != 1 || !k.Open[1] || !k.Open[2] || !k.Open[4] || k.Open[3] {
 		t.Errorf("shown: %+v", k)
 	}
-	if w := tb.mat.Words(); w.Value != "1" || !strings.Contains(w.Lines[0], "1, 2, 4\u00a0×2") {
+	if w := tb.mat.Words(); w.Value != "1" || !strings.Contains(w.Lines[0], "1,\u00a02,\u00a04\u00a0×2") {
 		t.Errorf("words: %+v", w)
 	}
 	if tb.mat.Gathered() {

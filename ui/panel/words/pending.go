@@ -19,7 +19,7 @@ func Pending(p *game.Position) string {
 			list = append(list, strconv.Itoa(n)+"\u00a0×"+strconv.Itoa(int(times)))
 		}
 	}
-	return strings.Join(list, ", ")
+	return strings.Join(list, ",\u00a0") // kept on one line
 }
 
 // several reports whether more than one throw waits to be played.

@@ -14,7 +14,7 @@ func TestTurnTellsThrowsToPlay(t *testing.T) {
 	inEach(t, func(t *testing.T) {
 		_, sub := Turn(s)
 		check(t, "turn", sub)
-		if !strings.Contains(sub, ": 1, 2, 4\u00a0×2 · ") {
+		if !strings.Contains(sub, ": 1,\u00a02,\u00a04\u00a0×2 · ") {
 			t.Errorf("%q", sub)
 		}
 	})
