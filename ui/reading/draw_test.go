@@ -1,0 +1,110 @@
+package reading
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"senet/game/oracle"
+	"senet/ui/tr"
+)
+
+var kinds = []oracle.DrawKind{oracle.DrawDay, oracle.DrawThree, oracle.DrawPath}
+
+// Every draw is thrown to its end, one throw at a time or all at once, and then
+// hands over its question, once asked not to be changed.
+func TestDrawing(t *testing.T) {
+	start(t)
+	for _, kind := range kinds {
+		for seed := range uint64(12) {
+			d := oracle.NewDraw(kind, seed)
+			asked := ""
+			v := NewDrawing(d, "", func(q string) { asked = q })
+			v.SetMotion(0, false)
+			window(t, v, sizes[int(seed)%len(sizes)])
+			v.Ask("Where?")
+			if seed%2 == 0 {
+				for i := range d.Casts {
+					if v.Over() {
+						t.Fatalf("over after %d of %d", i, len(d.Casts))
+					}
+					v.Throw()
+				}
+			} else {
+				v.Throw()
+				v.All()
+			}
+			if !v.Over() || !v.question.Disabled() {
+				t.Fatalf("%v %d is not over", kind, seed)
+			}
+			for i, f := range v.faces {
+				if f.back || f.card.Square != d.Reading.Meetings[i].Square {
+					t.Errorf("%v %d: card %d is not open", kind, seed, i)
+				}
+			}
+			v.Key(fyne.KeySpace)
+			if asked != "Where?" {
+				t.Errorf("asked %q", asked)
+			}
+		}
+	}
+}
+
+// The words of a draw are in the language, and nothing leaves the view.
+func TestDrawingFits(t *testing.T) {
+	start(t)
+	for _, lang := range tr.Languages {
+		tr.SetLanguage(lang)
+		for _, size := range sizes {
+			for _, kind := range kinds {
+				v := NewDrawing(oracle.NewDraw(kind, 3), tr.S("reading.draw.today"), nil)
+				v.SetMotion(0, false)
+				window(t, v, size)
+				v.All()
+				texts(v, func(c *canvas.Text) {
+					if strings.HasPrefix(c.Text, "reading.") || strings.Contains(c.Text, "{{") {
+						t.Errorf("%s: %q", lang, c.Text)
+					}
+				})
+				for _, o := range v.objects {
+					p, s := o.Position(), o.Size()
+					if o.Visible() && (p.X < -1 || p.Y < 0 || p.X+s.Width > size.Width+1 || p.Y+s.Height > size.Height+1) {
+						t.Errorf("%s %v: %T at %v, %v", lang, size, o, p, s)
+					}
+				}
+			}
+		}
+	}
+}
+
+// A picture has its size, and the text names every card.
+func TestShare(t *testing.T) {
+	start(t)
+	for _, kind := range kinds {
+		d := oracle.NewDraw(kind, 5)
+		v := NewDrawn(d, "  Why? ", Calls{}, nil)
+		b := v.Book()
+		if b.Asked != "Why?" {
+			t.Errorf("asked %q", b.Asked)
+		}
+		for _, c := range b.Cards {
+			if !strings.Contains(b.Text(), c.Title) {
+				t.Errorf("the text has no %s", c.Title)
+			}
+		}
+		img := Picture(b, "1 May 2026", b.Stay(d.Reading.StayAt))
+		if s := img.Bounds(); s.Dx() != int(shareW) || s.Dy() != int(shareH) {
+			t.Error(s)
+		}
+		seen := map[[3]uint32]bool{}
+		for x := 0; x < int(shareW); x += 40 {
+			r, g, bl, _ := img.At(x, int(shareH)/2).RGBA()
+			seen[[3]uint32{r >> 8, g >> 8, bl >> 8}] = true
+		}
+		if len(seen) < 5 {
+			t.Errorf("%v: only %d colours across the middle", kind, len(seen))
+		}
+	}
+}
