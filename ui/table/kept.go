@@ -162,6 +162,9 @@ func (t *Table) keptList() string {
 
 // pendingWords are those of throws made in advance, to be played in any order.
 func (t *Table) pendingWords() sticks.Words {
+	if n := t.lone(); n != 0 {
+		return usedWords(n)
+	}
 	w := sticks.Words{Title: tr.S("table.pending"), Lines: [2]string{t.keptList()}}
 	n := t.lit()
 	if n == 0 {
@@ -169,19 +172,30 @@ func (t *Table) pendingWords() sticks.Words {
 	}
 	w.Value, w.Score = strconv.Itoa(int(n)), int(n)
 	w.Lines[1] = tr.S("table.pending.line")
-	if t.single() {
+	if len(t.kinds()) == 1 { // nothing to choose
 		w.Lines[1] = tr.S("table.move." + w.Value)
 	}
 	return w
 }
 
-// single reports whether all throws that wait are alike.
-func (t *Table) single() bool {
-	kinds := 0
-	for _, n := range t.snap.Pos.Pending {
-		kinds += int(min(n, 1))
+// kinds lists the scores that wait to be played.
+func (t *Table) kinds() []game.Throw {
+	var out []game.Throw
+	for n, times := range t.snap.Pos.Pending {
+		if times > 0 {
+			out = append(out, game.Throw(n))
+		}
 	}
-	return kinds == 1
+	return out
+}
+
+// lone is the throw that waits by itself, 0 where there are more.
+func (t *Table) lone() game.Throw {
+	k := t.kinds()
+	if len(k) != 1 || t.snap.Pos.Pending[k[0]] > 1 {
+		return 0
+	}
+	return k[0]
 }
 
 // thrownWords are those of a throw that has just fallen: where throws are put by,
@@ -194,7 +208,7 @@ func (t *Table) thrownWords(n game.Throw) sticks.Words {
 	return w
 }
 
-// usedWords are those of a throw that was put by and is played now.
+// usedWords are those of a throw that was put by and is played now, or next.
 func usedWords(n game.Throw) sticks.Words {
 	w := throwWords(n)
 	w.Lines[0] = tr.S("table.move." + w.Value)
