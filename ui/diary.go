@@ -113,6 +113,6 @@ func (s *Shell) savePicture(e journal.Entry) {
 // picture is a reading as a PNG file.
 func picture(b reading.Book, r oracle.Reading, when time.Time) []byte {
 	var out bytes.Buffer
-	_ = png.Encode(&out, reading.Picture(b, reading.Date(when), b.Stay(r.StayAt))) // a Buffer never fails
+	_ = png.Encode(&out, reading.Picture(reading.Poster(b, r), reading.Date(when), b.Stay(r.StayAt))) // a Buffer never fails
 	return out.Bytes()
 }

@@ -79,6 +79,23 @@ func TestDrawingFits(t *testing.T) {
 	}
 }
 
+// A long reading is shown on its picture with every card once.
+func TestPoster(t *testing.T) {
+	start(t)
+	r := oracle.Read(game2015(t), oracle.Options{})
+	b := Poster(OfGame(r), r)
+	seen := map[string]bool{}
+	for _, c := range b.Cards {
+		if seen[c.Title] {
+			t.Errorf("%s is there twice", c.Title)
+		}
+		seen[c.Title] = true
+	}
+	if n := len(b.Cards); n < 10 || n > shareMost {
+		t.Errorf("%d cards", n)
+	}
+}
+
 // A picture has its size, and the text names every card.
 func TestShare(t *testing.T) {
 	start(t)

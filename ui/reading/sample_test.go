@@ -43,6 +43,14 @@ func TestPictures(t *testing.T) {
 		t.Skip("no folder")
 	}
 	test.NewTempApp(t).Settings().SetTheme(look.Theme())
+	for i, kind := range kinds {
+		tr.SetLanguage(tr.Languages[i])
+		d := oracle.NewDraw(kind, 21)
+		b := NewDrawn(d, tr.S("oracle.ask"), Calls{}, nil).Book()
+		f, _ := os.Create(dir + "/poster-" + kind.Name() + ".png")
+		_ = png.Encode(f, Picture(b, "30.11.2026", b.Stay(d.Reading.StayAt)))
+		_ = f.Close()
+	}
 	for _, lang := range []string{"en", "uk"} {
 		tr.SetLanguage(lang)
 		for _, size := range []fyne.Size{{Width: 1280, Height: 744}, {Width: 900, Height: 544}} {

@@ -22,13 +22,14 @@ type saying struct {
 	question *look.Wrapped
 	bar      *canvas.Rectangle
 
-	card  Card
-	width float32
-	k     float32
+	card      Card
+	width     float32
+	k         float32
+	titlePart float32 // the title's part of its size
 }
 
 func newSaying() *saying {
-	s := &saying{k: 1}
+	s := &saying{k: 1, titlePart: 1}
 	s.head = look.Text("", look.Strong15, look.Gold)
 	s.title = look.NewWrapped("", look.Title46, look.Ink)
 	s.chips = container.NewWithoutLayout()
@@ -78,7 +79,12 @@ func (s *saying) objects() []fyne.CanvasObject {
 // lay places the column. The question is always in sight: under the text where
 // there is room for all of it, else at the foot, and the text scrolls.
 func (s *saying) lay(x, y, w, h, k float32) {
+	s.titlePart = 1
+	if h < 340 { // the words need the room more
+		s.titlePart = 0.72
+	}
 	s.fit(w, k)
+	s.question.SetScale(k * (0.5 + s.titlePart/2))
 	need, room := s.flow(w, false), h
 	qh := float32(0)
 	if s.card.Question != "" {
@@ -109,7 +115,7 @@ func (s *saying) fit(w, k float32) {
 
 // titleScale is that at which the title fits in one line, within reason.
 func (s *saying) titleScale(w float32) float32 {
-	k := s.k
+	k := s.k * s.titlePart
 	for k > s.k*0.6 && look.Measure(s.card.Title, look.Title46, k).Width > w {
 		k -= 0.04
 	}

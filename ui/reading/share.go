@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/software"
 
+	"senet/game/oracle"
 	"senet/ui/look"
 	"senet/ui/tr"
 )
@@ -15,7 +16,7 @@ import (
 // Size of a picture to share, in pixels.
 const (
 	shareW, shareH float32 = 1200, 1600
-	shareMost              = 25 // cards in one picture
+	shareMost              = 30 // cards in one picture
 )
 
 // Picture draws a reading as a picture fit to share, in the theme in force: its
@@ -106,7 +107,10 @@ func (p *poster) cards(b Book, y, h float32) {
 		return
 	}
 	cols := 4
-	if n > 12 {
+	switch {
+	case n > 20:
+		cols = 6
+	case n > 12:
 		cols = 5
 	}
 	rows := (n + cols - 1) / cols
@@ -148,4 +152,15 @@ func (b Book) Stay(at int) string {
 		return ""
 	}
 	return b.Cards[at].Question
+}
+
+// Poster is the book of a reading as a picture has room for it: a long one with
+// every card once.
+func Poster(b Book, r oracle.Reading) Book {
+	if len(b.Cards) <= shareMost {
+		return b
+	}
+	once := OfGame(r.Once())
+	once.Title, once.Asked = b.Title, b.Asked
+	return once
 }
