@@ -129,6 +129,7 @@ func (s *Shell) openKeys() {
 	row(tr.S("shell.key.space"), "shell.keys.throw")
 	row(tr.S("shell.keys.key.arrows"), "shell.keys.walk")
 	row("Enter", "shell.keys.choose")
+	row("1 – 6", "shell.keys.which")
 	row("Esc", "shell.keys.esc")
 	row("Tab", "shell.keys.tab")
 	row("U, Backspace, Ctrl+Z", "shell.keys.undo")

@@ -217,3 +217,32 @@ func TestKeptWordsFit(t *testing.T) {
 		}
 	}
 }
+
+// While a throw that was put by is played, it is said and lit, and waits no more.
+func TestUsedThrowIsSaid(t *testing.T) {
+	tb, _ := newTable(t)
+	s := printed(t, 1, 4)
+	show(tb, s)
+	c := &clock{}
+	tb.queue.Start = c.start
+	p, events, err := s.Game.Play(s.Pos, game.Move{From: 3, To: 7, Throw: 4}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	after := s
+	after.Revision, after.Pos, after.Legal = 2, p, s.Game.Legal(&p, nil)
+	var steps []session.Step
+	at := s.Pos
+	for _, e := range events {
+		at = s.Game.Show(at, e)
+		steps = append(steps, session.Step{Event: e, After: at})
+	}
+	tb.Present(session.Update{Snapshot: after, Steps: steps})
+	if w := tb.mat.Words(); !tb.Busy() || w.Value != "4" || w.Score != 4 || tb.mat.Kept().Count != [7]uint8{1: 1} {
+		t.Errorf("in motion: %+v, %+v", w, tb.mat.Kept())
+	}
+	tb.Skip()
+	if w := tb.mat.Words(); w.Value != "1" || tb.mat.Kept().Chosen != 1 {
+		t.Errorf("at rest: %+v, %+v", w, tb.mat.Kept())
+	}
+}

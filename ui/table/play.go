@@ -61,9 +61,6 @@ func (t *Table) motions(g []session.Step) []anim.Motion {
 	case game.EvLotThrew, game.EvThrew, game.EvThrewPiece, game.EvThrewAgain, game.EvFateThrew, game.EvWaterThrew:
 		return t.throwMotions(g[0])
 	}
-	if e.Kind == game.EvUsed {
-		return []anim.Motion{{Done: func() { t.say(usedWords(e.Throw)) }}}
-	}
 	if moving(e.Kind) {
 		t.view.SetMarks(boardview.Marks{Homes: t.homes()})
 	}

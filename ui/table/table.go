@@ -68,6 +68,7 @@ type Table struct {
 	hint   *session.Hint
 	throws int  // counts the throws shown, so that they fall differently
 	update bool // an update is being shown: its end is told
+	adding bool // more of it is still to come
 
 	hover    boardview.Spot // under the pointer
 	cursor   boardview.Spot // of the keyboard
@@ -147,10 +148,15 @@ func (t *Table) Present(u session.Update) {
 		return
 	}
 	t.quiet()
+	t.adding = true // steps that take no time are over before the next is added
 	for _, g := range group(u.Steps) {
 		t.queue.Add(func() []anim.Motion { return t.play(g) })
 	}
 	t.queue.Add(func() []anim.Motion { return t.arrive(u.Snapshot) })
+	t.adding = false
+	if !t.Busy() {
+		t.idle()
+	}
 }
 
 // SetHint marks advice on the board until the next update; nil takes it away.
@@ -214,6 +220,9 @@ func (t *Table) open() {
 }
 
 func (t *Table) idle() {
+	if t.adding {
+		return
+	}
 	if t.update { // and not after a mere shake
 		t.update = false
 		t.tellIdle()

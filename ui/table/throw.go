@@ -68,6 +68,8 @@ func (t *Table) announce(s session.Step) []anim.Motion {
 		}
 	case game.EvTurnBarred:
 		title, line = tr.S("table.turnBarred"), tr.S("table.turnBarred.line")
+	case game.EvUsed:
+		return []anim.Motion{{Done: func() { t.say(usedWords(e.Throw)) }}}
 	case game.EvNet:
 		return t.flash(board.Net)
 	default:
