@@ -217,7 +217,7 @@ func (v *View) lay(size fyne.Size) {
 	rows.Put(v.title, m, 6, w, th)
 	v.line.Text = look.Shortened(tr.S("reading.codex.line"), look.Body13, 1, w)
 	lh := v.line.MinSize().Height
-	rows.Put(v.line, m, 6+th-6, w, lh)
+	rows.Put(v.line, m, 6+th-4, w, lh)
 	y := th + lh + 10
 	left := max(240, min(340, w*0.28))
 	bottom := size.Height - m

@@ -42,7 +42,7 @@ func (v *View) lay(size fyne.Size) {
 	}
 	w := size.Width - 2*m
 	y := float32(6)
-	y += one(v.title, tr.S("journal.title"), look.Title34, m, y, w) - 6
+	y += one(v.title, tr.S("journal.title"), look.Title34, m, y, w) - 4
 	y += one(v.line, v.lineText, look.Body13, m, y, w) + 10
 	left := max(230, min(320, w*0.27))
 	bottom := size.Height - m

@@ -12,7 +12,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"senet/game/journal"
-	"senet/game/oracle"
 	"senet/ui/look"
 	"senet/ui/reading"
 	"senet/ui/reading/rows"
@@ -176,32 +175,6 @@ func (v *View) item(e journal.Entry) rows.Item {
 	return it
 }
 
-// name is what an entry is called in the list.
-func name(e journal.Entry) string {
-	for _, s := range []string{e.Title, e.Question} {
-		if s = strings.Join(strings.Fields(s), " "); s != "" {
-			return s
-		}
-	}
-	if len(e.Cards) == 1 {
-		return tr.S(oracle.Card(e.Cards[0]).NameKey())
-	}
-	return kind(e)
-}
-
-func kind(e journal.Entry) string { return tr.S("journal.kind." + string(e.Kind)) }
-
-// searched are the words of an entry beside its own: the names of its cards.
-func searched(e journal.Entry) string {
-	out := []string{kind(e), reading.Date(e.Date)}
-	for _, c := range e.Cards {
-		if c := oracle.Card(c); c.Valid() {
-			out = append(out, tr.S(c.NameKey()))
-		}
-	}
-	return strings.Join(out, " ")
-}
-
 func (v *View) choose(i int) {
 	v.write()
 	v.show(i)
@@ -328,15 +301,6 @@ func (v *View) remove(e journal.Entry) {
 func (v *View) saveAll() {
 	v.write()
 	v.calls.Text("senet-journal.md", Markdown(v.entries...))
-}
-
-// Markdown writes entries for reading elsewhere.
-func Markdown(entries ...journal.Entry) []byte {
-	return journal.Markdown(journal.Text{
-		Fault: tr.Fault, Date: reading.Date,
-		Title:    func(c string) string { return tr.S(oracle.Card(c).NameKey()) },
-		Question: reading.Question,
-	}, entries...)
 }
 
 // Key does what a key means to the view.

@@ -56,7 +56,9 @@ func (v *View) lay(size fyne.Size) {
 	put(v.panel, m, py, w, ph)
 	v.layPanel(m, py, w, ph, k, kt)
 	eh := v.empty.HeightFor(min(w-80, 560))
-	put(v.empty, m+(w-min(w-80, 560))/2, py+(ph-eh)/2, min(w-80, 560), eh)
+	bh := ph * 0.5
+	put(v.blank, m+(w-bh)/2, py+(ph-bh-eh-20)/2, bh, bh)
+	put(v.empty, m+(w-min(w-80, 560))/2, py+(ph+bh-eh+20)/2, min(w-80, 560), eh)
 }
 
 // layHead places the title, its line and the controls; it returns where what

@@ -3,6 +3,7 @@ package reading
 import (
 	"image"
 	"math"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -77,7 +78,11 @@ func (t *tile) set(c Card, i int, chosen bool, x, y, k, kt, pitch float32) {
 		col = look.Move
 	}
 	look.SetColor(t.name, col)
-	nh := line(t.name, c.Short, look.Title15, kt, cx, y+tileH*k+7*k, room+2, 0.7, fyne.TextAlignCenter)
+	short := c.Short
+	if look.Measure(short, look.Title15, minText/look.Title15.Size()).Width > room {
+		short = strings.TrimPrefix(short, "The ") // the article is the first to go
+	}
+	nh := line(t.name, short, look.Title15, kt, cx, y+tileH*k+7*k, room+2, 0.7, fyne.TextAlignCenter)
 	low := under(c)
 	if least := max(minText, sized(look.Body13, kt*0.93)*0.86); c.Way != "" && look.Measure(low, look.Body13, least/look.Body13.Size()).Width > room {
 		low = c.Way

@@ -37,6 +37,7 @@ type View struct {
 	divider     *canvas.Rectangle
 	aside       *aside
 	empty       *look.Wrapped
+	blank       *look.Art // the back of a card, over what the empty view says
 	motion      *anim.Queue
 	objects     []fyne.CanvasObject
 }
@@ -53,7 +54,8 @@ func New(calls Calls, controls ...fyne.CanvasObject) *View {
 	v.aside = newAside(v)
 	v.empty = look.NewWrapped("", look.Reading16, look.Muted)
 	v.empty.SetAlign(fyne.TextAlignCenter)
-	v.objects = append([]fyne.CanvasObject{v.title, v.line, v.panel, v.strip, v.face, v.divider, v.empty}, v.aside.objects()...)
+	v.blank = look.NewArt("card-back")
+	v.objects = append([]fyne.CanvasObject{v.title, v.line, v.panel, v.strip, v.face, v.divider, v.empty, v.blank}, v.aside.objects()...)
 	v.objects = append(v.objects, v.saying.objects()...)
 	v.objects = append(v.objects, controls...)
 	v.ExtendBaseWidget(v)
@@ -178,6 +180,7 @@ func (v *View) showCard() {
 		show(o, has)
 	}
 	show(v.empty, !has)
+	show(v.blank, !has)
 	if !has {
 		show(v.saying.bar, false)
 		show(v.saying.question, false)
