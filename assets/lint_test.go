@@ -214,9 +214,11 @@ func TestThemesMatch(t *testing.T) {
 
 // The drawings that the window asks for by number are all there.
 func TestDrawingsComplete(t *testing.T) {
-	want := []string{"background", "board-frame", "throw-mat", "zone-waters", "zone-reeds", "drown-front", "card-back", "logo", "winged-sun",
+	want := []string{
+		"background", "board-frame", "throw-mat", "zone-waters", "zone-reeds", "drown-front", "card-back", "logo", "winged-sun",
 		"wordmark-latin", "wordmark-cyrillic", "piece-spool-black", "piece-cone-white", "stick-light", "stick-dark", "house-mark", "icon-again",
-		"ground-square", "ground-house", "ground-house-rebirth", "ground-house-sun", "ground-house-water", "turn-down", "turn-left", "turn-right"}
+		"ground-square", "ground-house", "ground-house-rebirth", "ground-house-sun", "ground-house-water", "turn-down", "turn-left", "turn-right",
+	}
 	for i := 1; i <= 30; i++ {
 		want = append(want, fmt.Sprintf("art-%02d", i), fmt.Sprintf("square-%02d", i))
 	}

@@ -107,8 +107,10 @@ func (s Setup) Validate(g *Game) (Position, fault.List) {
 // copy takes over what needs no checking, or is checked where it lies.
 func (c *checker) copy() {
 	s := c.s
-	c.p = Position{Turn: s.Turn & 1, Swapped: s.Swapped, Phase: s.Phase, Home: s.Home, Finished: s.Finished, Throw: s.Throw,
-		Pending: s.Pending, Sent: s.Sent}
+	c.p = Position{
+		Turn: s.Turn & 1, Swapped: s.Swapped, Phase: s.Phase, Home: s.Home, Finished: s.Finished, Throw: s.Throw,
+		Pending: s.Pending, Sent: s.Sent,
+	}
 	if s.Exact {
 		c.p.Await, c.p.Piece, c.p.FateSide = s.Await, s.Piece, s.FateSide&1
 		c.p.Opening, c.p.Touched, c.p.Winner = s.Opening, s.Touched, s.Winner

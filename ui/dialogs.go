@@ -71,8 +71,10 @@ func (s *Shell) read(title string, size fyne.Size, reopen func(), paragraphs ...
 	s.showModal(title, container.NewBorder(nil, buttons(done), nil, nil, r), r, reopen, s.closeModal).scrolls(r)
 }
 
-func para(text string) fyne.CanvasObject    { return look.NewWrapped(text, look.Reading16, look.Ink) }
-func aside(text string) fyne.CanvasObject   { return look.NewWrapped(text, look.Body13, look.Muted) }
+func para(text string) fyne.CanvasObject { return look.NewWrapped(text, look.Reading16, look.Ink) }
+
+func aside(text string) fyne.CanvasObject { return look.NewWrapped(text, look.Body13, look.Muted) }
+
 func heading(text string) fyne.CanvasObject { return look.NewWrapped(text, look.Title23, look.Gold) }
 
 // openRules shows the rules of the game on the table in sentences.

@@ -23,8 +23,7 @@ func (s *Shell) openJournal() { s.showJournal("") }
 func (s *Shell) showJournal(id string) {
 	j := s.openJournalFiles()
 	dir, _ := journal.Dir()
-	var v *diary.View
-	v = diary.New(j, dir, len(s.divination.damaged), id, diary.Calls{
+	v := diary.New(j, dir, len(s.divination.damaged), id, diary.Calls{
 		Reread:  s.reread,
 		Open:    func(e journal.Entry) { _ = s.openRecord(tr.S("journal.title"), []byte(e.Record)) },
 		Copy:    s.copyEntry,

@@ -12,7 +12,6 @@ import (
 type page struct {
 	object fyne.CanvasObject
 	full   bool
-	title  string // what the window is called meanwhile, "" for the usual
 
 	key   func(fyne.KeyName) bool  // reports whether the key meant something
 	char  func(rune) bool          // the same for letters; may be nil

@@ -67,7 +67,8 @@ func resultLine(s session.Snapshot) string {
 		tell := words.For(s)
 		parts = append(parts, tr.F("shell.result.points", map[string]any{
 			"First": tell.Name(board.Spools), "A": int(points[board.Spools]),
-			"Second": tell.Name(board.Cones), "B": int(points[board.Cones])}))
+			"Second": tell.Name(board.Cones), "B": int(points[board.Cones]),
+		}))
 	}
 	return strings.Join(parts, " ")
 }

@@ -27,8 +27,6 @@ type review struct {
 	own    bool   // the running game itself
 	data   []byte // the record as it was read
 	name   string // its file, or what else it is called
-	rate   int    // the speed chosen last
-	number int    // of the match that waits
 	slot   *fyne.Container
 }
 

@@ -31,8 +31,10 @@ func TestDamaged(t *testing.T) {
 		faults []string
 		title  string
 	}{
-		"empty": {"", []string{"readings.nothing Key=title", "readings.nothing Key=keywords", "readings.nothing Key=sign",
-			"readings.nothing Key=question", "readings.paragraphs Count=0 Least=2 Most=3"}, ""},
+		"empty": {"", []string{
+			"readings.nothing Key=title", "readings.nothing Key=keywords", "readings.nothing Key=sign",
+			"readings.nothing Key=question", "readings.paragraphs Count=0 Least=2 Most=3",
+		}, ""},
 		"no title":       {strings.Replace(good, "# The Moon", "", 1), []string{"readings.nothing Key=title"}, ""},
 		"empty title":    {strings.Replace(good, "# The Moon", "#", 1), []string{"line 1: readings.nothing Key=title"}, ""},
 		"two titles":     {good + "\n# Again\n", []string{"line 11: readings.twice First=1 Key=title"}, "The Moon"},

@@ -134,8 +134,13 @@ func (e *Entry) take(keys map[string]any) *fault.Fault {
 		key string
 		to  *string
 	}{
-		{"kind", &kind}, {"title", &e.Title}, {"question", &e.Question}, {"language", &e.Language},
-		{"side", &e.Side}, {"met", &e.Met}, {"draw", &e.Draw},
+		{"kind", &kind},
+		{"title", &e.Title},
+		{"question", &e.Question},
+		{"language", &e.Language},
+		{"side", &e.Side},
+		{"met", &e.Met},
+		{"draw", &e.Draw},
 	} {
 		if !move(keys, f.key, f.to) {
 			return fault.New("journal.why.value", "Key", f.key)

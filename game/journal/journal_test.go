@@ -18,9 +18,14 @@ func TestRoundTrip(t *testing.T) {
 	j := open(t, dir)
 	long := strings.Repeat("Що? [{...", 5000)
 	for _, e := range []Entry{
-		full(t), {Kind: Game, Record: "Rules: kendall\n\n"}, OfDraw(oracle.NewDraw(oracle.DrawThree, 5), "…?"),
-		{Kind: Day, Notes: "\n\nпорожні рядки\n\n"}, {Kind: Day, Notes: "```senet\nno record"}, {Kind: Path, Title: "\x00\x7f\u2028\"\\", Notes: "\x00"},
-		{Kind: Day, Question: long, Title: "+++"}, {Kind: Reading, Record: "````\n```\n+++\n"},
+		full(t),
+		{Kind: Game, Record: "Rules: kendall\n\n"},
+		OfDraw(oracle.NewDraw(oracle.DrawThree, 5), "…?"),
+		{Kind: Day, Notes: "\n\nпорожні рядки\n\n"},
+		{Kind: Day, Notes: "```senet\nno record"},
+		{Kind: Path, Title: "\x00\x7f\u2028\"\\", Notes: "\x00"},
+		{Kind: Day, Question: long, Title: "+++"},
+		{Kind: Reading, Record: "````\n```\n+++\n"},
 		{Kind: Day, Extra: map[string]any{"mood": "calm", "tags": []any{"a", int64(2)}, "weather": map[string]any{"wind": 1.5}}},
 	} {
 		if e.Date.IsZero() {

@@ -13,7 +13,9 @@ import (
 func TestSearch(t *testing.T) {
 	j := open(t, t.TempDir())
 	for i, e := range []Entry{
-		{Title: "Ёлка и МЕСЯЦ", Notes: "Ещё один вечер"}, {Title: "Ґанок", Question: "Чиє ім’я?"}, {Title: "The Moon", Cards: []string{"arcanum-18"}, Notes: "Quiet – very"},
+		{Title: "Ёлка и МЕСЯЦ", Notes: "Ещё один вечер"},
+		{Title: "Ґанок", Question: "Чиє ім’я?"},
+		{Title: "The Moon", Cards: []string{"arcanum-18"}, Notes: "Quiet – very"},
 		{Title: "й", Notes: "сьогодні"}, // NFD: и and a breve
 	} {
 		e.Kind, e.Date = Day, when.AddDate(0, 0, -i)

@@ -79,8 +79,10 @@ func TestEveryComingIsMet(t *testing.T) {
 		if r.Counts.Meetings != n+started || r.Counts.Visits != visits {
 			t.Errorf("%d meetings %v, %d comings %v", r.Counts.Meetings, r.Counts.Visits, n, visits)
 		}
-		counted := map[Kind]game.EventKind{HapSent: game.EvSwapped, HapBa: game.EvBa, HapFate: game.EvFateThrew,
-			HapReborn: game.EvReborn, HapEntered: game.EvEntered, HapFreed: game.EvFreed, HapMadeRoom: game.EvPushed, HapWaterThrow: game.EvWaterThrew}
+		counted := map[Kind]game.EventKind{
+			HapSent: game.EvSwapped, HapBa: game.EvBa, HapFate: game.EvFateThrew,
+			HapReborn: game.EvReborn, HapEntered: game.EvEntered, HapFreed: game.EvFreed, HapMadeRoom: game.EvPushed, HapWaterThrow: game.EvWaterThrew,
+		}
 		for hap, kind := range counted {
 			events := 0
 			for _, e := range log {

@@ -90,8 +90,14 @@ var badges = [...]struct {
 	kind Kind
 	name string
 }{
-	{HapFreed, "free"}, {HapDrowned, "drown"}, {HapReborn, "reborn"}, {HapHit, "swap"}, {HapSent, "swap"},
-	{HapSwapped, "swap"}, {HapNet, "block"}, {HapWaited, "block"},
+	{HapFreed, "free"},
+	{HapDrowned, "drown"},
+	{HapReborn, "reborn"},
+	{HapHit, "swap"},
+	{HapSent, "swap"},
+	{HapSwapped, "swap"},
+	{HapNet, "block"},
+	{HapWaited, "block"},
 }
 
 // Badge is the drawing that marks a meeting on its corner, as in "badge-" + it:

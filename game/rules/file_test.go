@@ -100,13 +100,17 @@ func TestBadFiles(t *testing.T) {
 		{"unknown base, nothing near", strings.Replace(ok, "common", "chess-960", 1), "line 1: rules.file.unknownBaseAlone Key=chess-960", false},
 		{"value out of range", ok + "pieces = 6\n", "line 6: rules.file.badValue Allowed=5, 7, 10 Key=pieces Value=6", true},
 		{"number as text", ok + "pieces = \"7\"\n", "line 6: rules.file.badValue Allowed=5, 7, 10 Key=pieces Value=\"7\"", true},
-		{"unknown value", ok + "water = \"wine\"\n",
-			`line 6: rules.file.badValue Allowed="plain", "drowns", "rebirth", "next-turn", "at-once", "choice", "start" Key=water Value="wine"`, true},
+		{
+			"unknown value", ok + "water = \"wine\"\n",
+			`line 6: rules.file.badValue Allowed="plain", "drowns", "rebirth", "next-turn", "at-once", "choice", "start" Key=water Value="wine"`, true,
+		},
 		{"bool as number", ok + "ba-doubles = 1\n", "line 6: rules.file.badValue Allowed=true, false Key=ba-doubles Value=1", true},
 		{"bad throws", ok + "again = [1, 6]\n", "line 6: rules.file.badValue Allowed=[1, 2, 3, 4, 5] Key=again Value=[1, 6]", true},
 		{"throws as text", ok + "again = [\"1\"]\n", "line 6: rules.file.badValue Allowed=[1, 2, 3, 4, 5] Key=again Value=[\"1\"]", true},
-		{"short list", ok + "free = [\"any\"]\n",
-			`line 6: rules.file.badValue Allowed=3 × ("exact", "any") Key=free Value=["any"]`, true},
+		{
+			"short list", ok + "free = [\"any\"]\n",
+			`line 6: rules.file.badValue Allowed=3 × ("exact", "any") Key=free Value=["any"]`, true,
+		},
 		{"empty list", ok + "free = []\n", `line 6: rules.file.badValue Allowed=3 × ("exact", "any") Key=free Value=[]`, true},
 		{"table as value", ok + "[rules.pieces]\na = 1\n", "line 6: rules.file.badValue Allowed=5, 7, 10 Key=pieces Value=[…]", true},
 		{"[rules] as value", "rules = 7\n", "line 1: rules.file.badValue Allowed=[rules] Key=rules Value=7", false},
@@ -116,8 +120,10 @@ func TestBadFiles(t *testing.T) {
 		{"not TOML", ok + "castling\n", "line 6: rules.file.badSyntax Detail=expected '.' or '=', but got '\\n' instead", true},
 		{"truncated in a value", ok + "pieces =", "line 6: rules.file.badSyntax Detail=unexpected EOF; expected value", true},
 		{"truncated in a list", ok + "again = [1,\n4,\n\n", "line 8: rules.file.badSyntax Detail=unexpected EOF; expected value", true},
-		{"truncated in a text", ok + "[description]\nen = \"\"\"What\n\na game\n",
-			"line 9: rules.file.badSyntax Detail=unexpected EOF; expected '\"\"\"'", true},
+		{
+			"truncated in a text", ok + "[description]\nen = \"\"\"What\n\na game\n",
+			"line 9: rules.file.badSyntax Detail=unexpected EOF; expected '\"\"\"'", true,
+		},
 		{"contradiction", ok + "gods = true\n", "line 6: rules.clash.godsStart First=gods Second=start; " +
 			"line 6: rules.clash.godsLot First=gods Second=first-player", true},
 		{"two faults", ok + "pieces = 6\nbars = \"one\"\n", "line 6: rules.file.badValue Allowed=5, 7, 10 Key=pieces Value=6; " +
@@ -220,9 +226,11 @@ func FuzzReadTOML(f *testing.F) {
 	for _, p := range rules.Presets() {
 		f.Add(rules.WriteTOML(p))
 	}
-	for _, s := range []string{"", "\ufeff", "[rules]\n[rules]\n", "a.b.c = 1", "name = {en = 'x'}", "[[rules]]\npieces = 5",
+	for _, s := range []string{
+		"", "\ufeff", "[rules]\n[rules]\n", "a.b.c = 1", "name = {en = 'x'}", "[[rules]]\npieces = 5",
 		"rules = {pieces = 7, again = []}", "rules.pieces = 7", "[rules]\nfate = [[1], {a = 2}]", "year = 2015-02-19", "id = 1e400",
-		"x = \"\"\"", "[rules", "\"\" = 1", "[rules]\n'' = 0", "base = \"gods\"\n[rules]\ngods = false"} {
+		"x = \"\"\"", "[rules", "\"\" = 1", "[rules]\n'' = 0", "base = \"gods\"\n[rules]\ngods = false",
+	} {
 		f.Add([]byte(s))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {

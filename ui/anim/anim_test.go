@@ -90,8 +90,10 @@ func TestSinkRippleGlideLeave(t *testing.T) {
 }
 
 func flight(was, light bool, half int) Flight {
-	return Flight{Index: 2, FromX: 10, FromY: 20, HandX: 50, HandY: 60, ToX: 90, ToY: 30,
-		Peak: 80, HalfTurns: half, FromAngle: 3, Angle: -6, WasLight: was, Light: light}
+	return Flight{
+		Index: 2, FromX: 10, FromY: 20, HandX: 50, HandY: 60, ToX: 90, ToY: 30,
+		Peak: 80, HalfTurns: half, FromAngle: 3, Angle: -6, WasLight: was, Light: light,
+	}
 }
 
 // However often it turns, a stick lies with the old side up at the start and

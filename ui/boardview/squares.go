@@ -39,7 +39,8 @@ func groundName(q board.Square) string {
 }
 
 func newSquare(q board.Square) *square {
-	s := &square{q: q,
+	s := &square{
+		q:      q,
 		ground: look.NewArt(groundName(q)),
 		art:    look.NewArt(fmt.Sprintf("art-%02d", q)),
 	}

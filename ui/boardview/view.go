@@ -46,7 +46,8 @@ type View struct {
 // New returns a view that reports to h. clickable says over which spots the
 // pointer becomes a hand.
 func New(h Handler, clickable func(Spot) bool) *View {
-	v := &View{on: h, clickable: clickable, numbers: true,
+	v := &View{
+		on: h, clickable: clickable, numbers: true,
 		waters:  newZone(InWaters, "zone-waters", "icon-waters"),
 		reeds:   newZone(InReeds, "zone-reeds", "icon-reeds"),
 		frame:   look.NewArtFit("board-frame", look.Stretch),

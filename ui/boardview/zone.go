@@ -31,7 +31,8 @@ type zone struct {
 }
 
 func newZone(place Place, ground, icon string) *zone {
-	z := &zone{place: place,
+	z := &zone{
+		place:   place,
 		ground:  look.NewArtFit(ground, look.Stretch),
 		icon:    look.NewArt(icon),
 		title:   look.Text("", look.Title23, look.Gold),

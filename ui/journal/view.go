@@ -102,8 +102,10 @@ func New(j *journal.Journal, dir string, damaged int, id string, calls Calls) *V
 	v.retry = look.NewLink(tr.S("reading.journal.retry"), v.again)
 	v.empty = look.NewWrapped("", look.Reading16, look.Muted)
 	v.makeButtons()
-	v.objects = []fyne.CanvasObject{v.title, v.line, v.ground, v.search.Box, v.list.Scroll, v.all, v.damaged, v.panel, v.name, v.when,
-		v.asked, v.row.Object, v.notesHead, v.notes.Box, v.unsaved, v.retry, v.empty}
+	v.objects = []fyne.CanvasObject{
+		v.title, v.line, v.ground, v.search.Box, v.list.Scroll, v.all, v.damaged, v.panel, v.name, v.when,
+		v.asked, v.row.Object, v.notesHead, v.notes.Box, v.unsaved, v.retry, v.empty,
+	}
 	for _, b := range v.buttons {
 		v.objects = append(v.objects, b)
 	}

@@ -133,8 +133,10 @@ func Measure(s string, role Role, scale float32) fyne.Size {
 // Roman returns the number of an arcanum, 0 to 21, as it stands on squares and
 // cards: roman, and "0" for the Fool. What is outside the range gives "".
 func Roman(n int) string {
-	names := [...]string{"0", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X",
-		"XI", "XII", "XIII", "XIV", "XV", "XVI", "XVII", "XVIII", "XIX", "XX", "XXI"}
+	names := [...]string{
+		"0", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X",
+		"XI", "XII", "XIII", "XIV", "XV", "XVI", "XVII", "XVIII", "XIX", "XX", "XXI",
+	}
 	if n < 0 || n >= len(names) {
 		return ""
 	}

@@ -57,7 +57,7 @@ func TestEveryControl(t *testing.T) {
 			break
 		}
 	}
-	if controls != 8 || changes < 8 {
+	if controls != 9 || changes < 9 {
 		t.Errorf("%d controls, %d changes", controls, changes)
 	}
 }

@@ -51,8 +51,10 @@ func OfDraw(d oracle.Draw) Book {
 			c.Facts = append(c.Facts, place(i, n))
 		}
 		if d.Kind == oracle.DrawPath {
-			c.Facts = append(c.Facts, Fact{tr.S("reading.fact.thrown"),
-				tr.F("reading.fact.throwAt", map[string]any{"I": m.Entry + 1, "Throw": int(m.Throw)})})
+			c.Facts = append(c.Facts, Fact{
+				tr.S("reading.fact.thrown"),
+				tr.F("reading.fact.throwAt", map[string]any{"I": m.Entry + 1, "Throw": int(m.Throw)}),
+			})
 		} else {
 			c.Way = tr.F("reading.square", map[string]any{"N": int(m.Square)})
 			if n == Passages {

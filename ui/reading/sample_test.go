@@ -22,9 +22,11 @@ func sample(n int) Book {
 		q := board.Square(1 + (i*7+1)%30)
 		c := oracle.CardOf(q)
 		t, _ := readings.Get(tr.Language(), string(c))
-		card := Card{Square: q, Art: "card-" + c.Art(), Tile: "tile-" + c.Art(), Title: t.Title, Short: t.Title, Keywords: t.Keywords,
+		card := Card{
+			Square: q, Art: "card-" + c.Art(), Tile: "tile-" + c.Art(), Title: t.Title, Short: t.Title, Keywords: t.Keywords,
 			Said: t.Paragraphs, Question: t.Question, Head: "Arcanum XVIII · square 22", Way: "19×22",
-			Facts: []Fact{{"Card", "6 of 12"}, {"Reached", "turn 13, throw of 3"}, {"Move", "3·19×22, a swap"}, {"Stayed", "two turns"}, {"Next card", "House of Water"}}}
+			Facts: []Fact{{"Card", "6 of 12"}, {"Reached", "turn 13, throw of 3"}, {"Move", "3·19×22, a swap"}, {"Stayed", "two turns"}, {"Next card", "House of Water"}},
+		}
 		if a, ok := c.Arcanum(); ok {
 			card.Numeral = look.Roman(a)
 		} else {

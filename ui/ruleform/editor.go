@@ -65,8 +65,10 @@ func choiceEditor(t rules.Toggle, options []string, change func(string)) editor 
 		}
 	}
 	p := look.NewPicker(labels, -1, told)
-	return editor{object: p, height: controlHeight, first: p, stops: []focusTeller{p},
-		show: func(v string) { p.SetSelected(slices.Index(options, v)) }}
+	return editor{
+		object: p, height: controlHeight, first: p, stops: []focusTeller{p},
+		show: func(v string) { p.SetSelected(slices.Index(options, v)) },
+	}
 }
 
 // naturalWidth gives its one object the width it asks for.

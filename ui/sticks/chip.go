@@ -43,8 +43,10 @@ type chip struct {
 }
 
 func newChip() *chip {
-	c := &chip{ground: canvas.NewRectangle(nil), number: look.Text("", look.Strong17, look.Ink), again: look.NewArt("icon-again"),
-		plate: canvas.NewRectangle(nil), count: look.Text("", look.Strong13, look.Ink)}
+	c := &chip{
+		ground: canvas.NewRectangle(nil), number: look.Text("", look.Strong17, look.Ink), again: look.NewArt("icon-again"),
+		plate: canvas.NewRectangle(nil), count: look.Text("", look.Strong13, look.Ink),
+	}
 	for i := range c.bars {
 		c.bars[i] = canvas.NewRectangle(nil)
 	}

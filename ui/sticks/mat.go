@@ -62,9 +62,11 @@ type Mat struct {
 
 // New returns a mat with the sticks gathered.
 func New() *Mat {
-	m := &Mat{ground: look.NewArtFit("throw-mat", look.Stretch), glow: canvas.NewRectangle(nil),
+	m := &Mat{
+		ground: look.NewArtFit("throw-mat", look.Stretch), glow: canvas.NewRectangle(nil),
 		divider: canvas.NewRectangle(nil), value: look.Text("", look.Value92, look.Gold),
-		title: look.Text("", look.Title23, look.Ink), again: look.NewArt("icon-again"), fade: 1, over: -1}
+		title: look.Text("", look.Title23, look.Ink), again: look.NewArt("icon-again"), fade: 1, over: -1,
+	}
 	m.objects = []fyne.CanvasObject{m.ground, m.glow, m.divider, m.value, m.title, m.again}
 	for i := range m.lines {
 		m.lines[i] = look.Text("", look.Body13, look.Ink)

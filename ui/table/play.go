@@ -39,6 +39,7 @@ func moving(k game.EventKind) bool {
 }
 
 func starts(k game.EventKind) bool { return k == game.EvMoved || k == game.EvBa || k == game.EvBounced }
+
 func continues(k game.EventKind) bool {
 	return k == game.EvBa || k == game.EvBounced || k == game.EvSwapped
 }

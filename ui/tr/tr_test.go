@@ -16,11 +16,20 @@ func TestPick(t *testing.T) {
 		locales []string
 		want    string
 	}{
-		{nil, "en"}, {[]string{""}, "en"}, {[]string{"C"}, "en"}, {[]string{"POSIX"}, "en"}, {[]string{"C.UTF-8"}, "en"},
-		{[]string{"uk-UA"}, "uk"}, {[]string{"uk_UA.UTF-8"}, "uk"}, {[]string{"ru"}, "ru"}, {[]string{"RU-RU"}, "ru"},
-		{[]string{"de-DE", "uk-UA"}, "uk"}, {[]string{"br-FR"}, "en"},
+		{nil, "en"},
+		{[]string{""}, "en"},
+		{[]string{"C"}, "en"},
+		{[]string{"POSIX"}, "en"},
+		{[]string{"C.UTF-8"}, "en"},
+		{[]string{"uk-UA"}, "uk"},
+		{[]string{"uk_UA.UTF-8"}, "uk"},
+		{[]string{"ru"}, "ru"},
+		{[]string{"RU-RU"}, "ru"},
+		{[]string{"de-DE", "uk-UA"}, "uk"},
+		{[]string{"br-FR"}, "en"},
 		// The region decides nothing: English as spoken in Ukraine is English.
-		{[]string{"en-UA"}, "en"}, {[]string{"en-RU", "ru-RU"}, "en"},
+		{[]string{"en-UA"}, "en"},
+		{[]string{"en-RU", "ru-RU"}, "en"},
 	} {
 		if got := pick(c.locales); got != c.want {
 			t.Errorf("%q gives %s, not %s", c.locales, got, c.want)
@@ -52,9 +61,18 @@ func TestPlurals(t *testing.T) {
 		n    int
 		want string
 	}{
-		{"en", 1, "1 cone"}, {"en", 2, "2 cones"}, {"en", 0, "0 cones"},
-		{"ru", 1, "1 конус"}, {"ru", 3, "3 конуса"}, {"ru", 5, "5 конусов"}, {"ru", 11, "11 конусов"}, {"ru", 21, "21 конус"},
-		{"uk", 1, "1 конус"}, {"uk", 4, "4 конуси"}, {"uk", 12, "12 конусів"}, {"uk", 22, "22 конуси"},
+		{"en", 1, "1 cone"},
+		{"en", 2, "2 cones"},
+		{"en", 0, "0 cones"},
+		{"ru", 1, "1 конус"},
+		{"ru", 3, "3 конуса"},
+		{"ru", 5, "5 конусов"},
+		{"ru", 11, "11 конусов"},
+		{"ru", 21, "21 конус"},
+		{"uk", 1, "1 конус"},
+		{"uk", 4, "4 конуси"},
+		{"uk", 12, "12 конусів"},
+		{"uk", 22, "22 конуси"},
 	} {
 		SetLanguage(c.code)
 		if got := N("names.piece.cone.count", c.n, nil); got != c.want {

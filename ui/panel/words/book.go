@@ -18,8 +18,16 @@ type Section struct {
 // order a player needs them. Chapters that say nothing are left out.
 func Book(r rules.Rules) []Section {
 	all := []Section{
-		{"path", aim(r)}, {"start", start(r)}, {"sticks", throws(r)}, {"move", moving(r)}, {"hit", hitting(r)},
-		{"houses", houses(r)}, {"rebirth", rebirth(r)}, {"gods", gods(r)}, {"end", home(r)}, {"touch", touch(r)},
+		{"path", aim(r)},
+		{"start", start(r)},
+		{"sticks", throws(r)},
+		{"move", moving(r)},
+		{"hit", hitting(r)},
+		{"houses", houses(r)},
+		{"rebirth", rebirth(r)},
+		{"gods", gods(r)},
+		{"end", home(r)},
+		{"touch", touch(r)},
 	}
 	out := all[:0]
 	for _, s := range all {

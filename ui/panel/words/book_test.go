@@ -32,19 +32,28 @@ func TestBookSaysWhatIsPlayed(t *testing.T) {
 		id        string
 		says, not []string
 	}{
-		{"kendall", []string{"it goes back by the throw", "fate throw is for that piece alone", "What the Water took comes back"},
-			[]string{"earn nothing: the turn ends", "by the same rules.\nPieces"}},
+		{
+			"kendall",
+			[]string{"it goes back by the throw", "fate throw is for that piece alone", "What the Water took comes back"},
+			[]string{"earn nothing: the turn ends", "by the same rules.\nPieces"},
+		},
 		{"bell", []string{"5 pieces a side", "30, 29, 28, 27, 26 for 1 to 5", "If it can, it must."}, []string{"Water", "fate"}},
 		{"bell-1979", []string{"10 pieces a side", "may also move a piece instead", "back to the reserve", "Five points"}, []string{"earns another throw.\n15"}},
 		{"cycle", []string{"finish the round", "on the way home 26–30 have no power"}, nil},
-		{"common", []string{"earn nothing: the turn ends", "it is sent to the lowest free square", "If that square is taken, it goes into the Water", "with a 5 it stays"},
-			[]string{"first free square behind"}},
+		{
+			"common",
+			[]string{"earn nothing: the turn ends", "it is sent to the lowest free square", "If that square is taken, it goes into the Water", "with a 5 it stays"},
+			[]string{"first free square behind"},
+		},
 		{"voyage", []string{"It may not end where it began", "it may stay there instead"}, []string{"a throw that cannot be played is lost"}},
 		{"five-stones", []string{"hit only from 26", "neither protect nor are protected", "with any other throw it stays"}, []string{"Nobody is hit on 26–30"}},
 		{"modern-kendall", []string{"Pieces beyond 26 do not go back", "On 26–30 pieces are hit by the same rules"}, []string{"Nobody is hit"}},
 		{"maat", []string{"groups in the last row neither bar nor protect"}, []string{"Water", "leaves the board"}},
-		{"jequier", []string{"sends it to the free square nearest the start", "3 or more, 2 or more, any", "before all of its side’s stand on 21–30", "A throw of 1, 4, 6"},
-			[]string{"change places", "returns the piece to 15", "has no other move", "House of Rebirth"}},
+		{
+			"jequier",
+			[]string{"sends it to the free square nearest the start", "3 or more, 2 or more, any", "before all of its side’s stand on 21–30", "A throw of 1, 4, 6"},
+			[]string{"change places", "returns the piece to 15", "has no other move", "House of Rebirth"},
+		},
 		{"kendall-printed", []string{"7 pieces a side", "All throws of a turn are made", "loses its next turn", "at once its first throw"}, nil},
 	}
 	for _, test := range tests {

@@ -195,7 +195,8 @@ func FateTable(r rules.Rules) string {
 			ways += Sixteenths(n)
 		}
 		parts = append(parts, tr.F("shell.fate."+outcome(r, from), map[string]any{
-			"Throws": span(from, to), "Odds": ways}))
+			"Throws": span(from, to), "Odds": ways,
+		}))
 		from = to + 1
 	}
 	return strings.Join(parts, ", ")

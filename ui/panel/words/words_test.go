@@ -51,8 +51,10 @@ func snapshot(t *testing.T, id string) session.Snapshot {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return session.Snapshot{Game: g, Pos: g.Start(), Viewing: -1, Config: session.Config{RuleID: id, Rules: p.Rules,
-		Seats: [2]session.Seat{{Kind: session.Human}, {Kind: session.Computer}}}}
+	return session.Snapshot{Game: g, Pos: g.Start(), Viewing: -1, Config: session.Config{
+		RuleID: id, Rules: p.Rules,
+		Seats: [2]session.Seat{{Kind: session.Human}, {Kind: session.Computer}},
+	}}
 }
 
 // Every kind of event has a sentence in every language, for both sides.
@@ -191,8 +193,11 @@ func TestTurn(t *testing.T) {
 // Entries of one turn share a row; the sides have a column each.
 func TestRows(t *testing.T) {
 	rows := Rows([]session.LogEntry{
-		{Turn: 0, Side: 0, Text: "? 3"}, {Turn: 0, Side: 1, Text: "? 1"},
-		{Turn: 1, Side: 0, Text: "4"}, {Turn: 1, Side: 0, Text: "2"}, {Turn: 1, Side: 1, Text: "3"},
+		{Turn: 0, Side: 0, Text: "? 3"},
+		{Turn: 0, Side: 1, Text: "? 1"},
+		{Turn: 1, Side: 0, Text: "4"},
+		{Turn: 1, Side: 0, Text: "2"},
+		{Turn: 1, Side: 1, Text: "3"},
 		{Turn: 2, Side: 0, Text: "1"},
 	})
 	if len(rows) != 3 || len(rows[1].Cells[0]) != 2 || rows[1].Cells[1][0].Index != 4 || rows[2].Turn != 2 {

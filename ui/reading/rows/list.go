@@ -185,8 +185,10 @@ func (l *List) TypedRune(rune) {}
 
 // TypedKey is for Fyne.
 func (l *List) TypedKey(e *fyne.KeyEvent) {
-	by, known := map[fyne.KeyName]int{fyne.KeyUp: -1, fyne.KeyDown: 1, fyne.KeyPageUp: -6, fyne.KeyPageDown: 6,
-		fyne.KeyHome: -1 << 20, fyne.KeyEnd: 1 << 20}[e.Name]
+	by, known := map[fyne.KeyName]int{
+		fyne.KeyUp: -1, fyne.KeyDown: 1, fyne.KeyPageUp: -6, fyne.KeyPageDown: 6,
+		fyne.KeyHome: -1 << 20, fyne.KeyEnd: 1 << 20,
+	}[e.Name]
 	if !known {
 		form.Pass(l, e)
 		return
