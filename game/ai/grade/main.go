@@ -55,6 +55,9 @@ func run(c config) error {
 	if !ok {
 		return fmt.Errorf("no rule set %s", c.id)
 	}
+	if c.pieces < 2 {
+		return fmt.Errorf("one piece leaves no choice: -pieces 2 or more")
+	}
 	core, err := game.New(p.Rules)
 	if err != nil {
 		return err
