@@ -20,8 +20,10 @@ var keyForm = regexp.MustCompile(`"((?:record|session)\.[a-zA-Z0-9.]*[a-zA-Z0-9]
 // Every text that the packages of the session can show is there in all three
 // languages, with the same arguments, and none is there for nothing.
 func TestTexts(t *testing.T) {
-	used := map[string]bool{"record.side.spools": true, "record.side.cones": true,
-		"session.throwFirst": true} // shown by the window
+	used := map[string]bool{
+		"record.side.spools": true, "record.side.cones": true,
+		"session.throwFirst": true,
+	} // shown by the window
 	for _, level := range ai.Levels() {
 		used["session.level."+level] = true
 		used["session.about."+level] = true

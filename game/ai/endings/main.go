@@ -44,10 +44,12 @@ func run(id string, pieces int, mean float64, out string, check bool) error {
 	g := fast.Compile(core)
 	t := load(out, g)
 	began := time.Now()
-	t, err = endgame.Solve(ctx, g, t, endgame.Options{Pieces: pieces, Mean: mean,
+	t, err = endgame.Solve(ctx, g, t, endgame.Options{
+		Pieces: pieces, Mean: mean,
 		Report: func(a, b, sweep, states int, mean float64) {
 			fmt.Printf("%6.1fs  %d against %d: %d states, pass %d, mean change %.2g\n", time.Since(began).Seconds(), a, b, states, sweep, mean)
-		}})
+		},
+	})
 	if t != nil && out != "" {
 		if err := save(out, t); err != nil {
 			return err
