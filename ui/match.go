@@ -20,8 +20,9 @@ type match struct {
 	cfg     session.Config
 	record  bool // a record is looked at, and the game waits
 	file    savedAs
-	gate    gate // where the gods wait for a key
-	unsaved bool // the saved game is damaged and could not be moved: nothing is written over it
+	gate    gate  // where the gods wait for a key
+	tally   tally // of the games before this one
+	unsaved bool  // the saved game is damaged and could not be moved: nothing is written over it
 }
 
 // Time that the motions of a throw and of a move take at normal speed, added to
@@ -56,7 +57,7 @@ func (m *match) open(make func(session.Options) (*session.Session, error), recor
 	m.close()
 	m.shell.review.drop()
 	m.shell.closePage()
-	m.session, m.number, m.record = ses, number, record
+	m.session, m.number, m.record, m.tally = ses, number, record, tally{}
 	snap := ses.Snapshot()
 	m.cfg = snap.Config
 	m.shell.present.reset(snap)
@@ -188,7 +189,8 @@ func (m *match) step(by int) {
 	}
 }
 
-// again begins another game of the same kind, with fresh sticks.
+// again begins another game of the same kind, with fresh sticks; points go on
+// being counted.
 func (m *match) again() {
 	cfg := m.cfg
 	if len(cfg.Rules.Hash()) == 0 || m.record {
@@ -196,5 +198,7 @@ func (m *match) again() {
 		return
 	}
 	cfg.Seed, cfg.Started = freshSeed(), time.Time{}
+	score := m.tally.with(m.shell.snapshot())
 	m.start(cfg)
+	m.tally = score
 }

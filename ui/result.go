@@ -29,7 +29,11 @@ func (s *Shell) openResult() {
 		piece.SetName("piece-cone-white")
 	}
 	sun := look.NewIcon("winged-sun", 300, 60)
-	line := look.NewWrapped(resultLine(snap), look.Reading16, look.Ink)
+	text := resultLine(snap)
+	if score := s.match.tally.with(snap).line(snap.Config); score != "" {
+		text += " " + score
+	}
+	line := look.NewWrapped(text, look.Reading16, look.Ink)
 	turns := look.Text(tr.N("shell.result.turns", turnsOf(snap), nil), look.Body13, look.Muted)
 	head := container.NewBorder(nil, nil, piece, nil,
 		container.New(layout.NewCustomPaddedLayout(14, 0, 14, 0), container.NewVBox(line, turns)))
