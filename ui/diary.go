@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
 
 	"senet/game/journal"
 	"senet/game/oracle"
@@ -82,25 +81,7 @@ func (s *Shell) tellDamaged() {
 
 // saveData asks for a name and writes a file.
 func (s *Shell) saveData(name string, data []byte) {
-	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
-		if w == nil {
-			if err != nil {
-				s.cannotSave(err)
-			}
-			return
-		}
-		_, err = w.Write(data)
-		if e := w.Close(); err == nil {
-			err = e
-		}
-		if err != nil {
-			s.cannotSave(err)
-			return
-		}
-		s.saved(w.URI())
-	}, s.win)
-	d.SetFileName(name)
-	s.showFiles(d)
+	s.askWhere(name, "", data, func(fyne.URI) {})
 }
 
 // savePicture draws an entry as a picture and writes it.

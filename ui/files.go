@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 
 	"senet/game/session"
@@ -135,6 +136,35 @@ func (s *Shell) freshGame() {
 }
 
 func freshSeed() uint64 { return rand.Uint64() }
+
+// askWhere asks for the name of a file and writes data there; what goes wrong is
+// said. The dialog proposes name, and has Fyne's own title where title is "".
+// written is called once all of it is on the disk.
+func (s *Shell) askWhere(name, title string, data []byte, written func(fyne.URI)) {
+	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
+		if w == nil {
+			if err != nil {
+				s.cannotSave(err)
+			}
+			return
+		}
+		_, err = w.Write(data)
+		if e := w.Close(); err == nil {
+			err = e
+		}
+		if err != nil {
+			s.cannotSave(err)
+			return
+		}
+		written(w.URI())
+		s.saved(w.URI())
+	}, s.win)
+	d.SetFileName(name)
+	if title != "" {
+		d.SetTitleText(title)
+	}
+	s.showFiles(d)
+}
 
 // showFiles shows Fyne's dialog of files, nearly as large as the window. Fyne
 // makes its parts only when it is shown.

@@ -242,33 +242,15 @@ func (s *Shell) saveFileAs() {
 		return
 	}
 	own, number := !s.review.foreign(), s.match.number
-	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
-		if w == nil {
-			if err != nil {
-				s.cannotSave(err)
-			}
-			return
-		}
-		_, err = w.Write(data)
-		if e := w.Close(); err == nil {
-			err = e
-		}
-		if err != nil {
-			s.cannotSave(err)
-			return
-		}
-		if own && w.URI().Scheme() == "file" {
-			s.match.file = savedAs{w.URI(), number}
-		}
-		s.saved(w.URI())
-	}, s.win)
 	name := "senet-" + time.Now().Format("2006-01-02") + record.Extension
 	if n := s.review.name; s.review.foreign() && strings.HasSuffix(n, record.Extension) {
 		name = n
 	}
-	d.SetFileName(name)
-	d.SetTitleText(strings.TrimSuffix(tr.S("shell.menu.save"), "…"))
-	s.showFiles(d)
+	s.askWhere(name, strings.TrimSuffix(tr.S("shell.menu.save"), "…"), data, func(u fyne.URI) {
+		if own && u.Scheme() == "file" {
+			s.match.file = savedAs{u, number}
+		}
+	})
 }
 
 // savedAs is the file that the record of a match was last written to.
