@@ -108,6 +108,26 @@ var keys = []key{
 	},
 
 	{
+		name: "reading.side", comment: "Whose cards are read: own, other or both; own is spools where nobody or everybody is a player.",
+		kind: kindWord, words: []string{"own", "other", "both"}, initial: "own",
+		field: func(p *Preferences) any { return &p.ReadSide },
+	},
+	{
+		name: "reading.met", comment: "What counts as met: landed, rested or crossed.",
+		kind: kindWord, words: []string{"landed", "rested", "crossed"}, initial: "landed",
+		field: func(p *Preferences) any { return &p.ReadMet },
+	},
+	{
+		name: "reading.once", comment: "Show each card once.", initial: false,
+		field: func(p *Preferences) any { return &p.ReadOnce },
+	},
+	{
+		name: "reading.strip", comment: "The cards under the board during a game: solo (with the gods), always or never.",
+		kind: kindWord, words: []string{"solo", "always", "never"}, initial: "solo",
+		field: func(p *Preferences) any { return &p.ReadStrip },
+	},
+
+	{
 		name: "new-game.rules", comment: "The rule set that the New game dialog proposes.",
 		kind: kindText, max: 64, initial: "kendall",
 		field: func(p *Preferences) any { return &p.Rules },

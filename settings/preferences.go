@@ -26,6 +26,11 @@ type Preferences struct {
 	Sound  bool
 	Volume int // 0–100
 
+	ReadSide  string // whose cards are read: "own", "other" or "both"
+	ReadMet   string // what counts as met: "landed", "rested" or "crossed"
+	ReadOnce  bool   // each card once
+	ReadStrip string // the cards under the board: "solo", "always" or "never"
+
 	Rules    string // what the New game dialog showed last: the id of a rule set
 	Opponent string // "friend" or "computer"
 	Level    string // of the computer, as package ai names it; "" for the default

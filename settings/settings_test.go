@@ -68,7 +68,8 @@ func changed() Preferences {
 		Language: "uk", Theme: "light", WindowWidth: 1280, WindowHeight: 800,
 		Numbers: false, Names: true, Flipped: true, Speed: 2.5, Reduced: true,
 		AutoForced: true, GodsWait: true, TouchMove: true, ThrowPause: 0, MovePause: 1.25,
-		Sound: false, Volume: 5, Rules: "gods", Opponent: "friend", Level: "hard",
+		Sound: false, Volume: 5, ReadSide: "both", ReadMet: "rested", ReadOnce: true, ReadStrip: "never",
+		Rules: "gods", Opponent: "friend", Level: "hard",
 		Side: "cones", Name: `Оля "Ба" \o/`, Friend: "Ґео",
 	}
 }
