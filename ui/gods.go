@@ -18,7 +18,7 @@ type gate struct {
 	waiting chan time.Time
 }
 
-// after is the session's clock.
+// after is the gods' clock.
 func (g *gate) after(d time.Duration) <-chan time.Time {
 	g.mu.Lock()
 	defer g.mu.Unlock()

@@ -73,7 +73,7 @@ func (m *match) options(n int, record bool) session.Options {
 	s := m.shell
 	o := session.Options{AutoForced: s.prefs.AutoForced, Product: Product}
 	o.ThrowDelay, o.MoveDelay = m.pace()
-	o.After = m.gate.after
+	o.GodsAfter = m.gate.after
 	o.Notify = func(u session.Update) {
 		s.do(func() {
 			if n == m.number { // a newer match has not been opened since

@@ -77,10 +77,13 @@ func (s *Session) plan() {
 	if canThrow {
 		delay = s.o.ThrowDelay
 	}
-	if delay > 0 {
-		a.timer = s.o.After(delay)
-	} else {
+	switch {
+	case delay <= 0:
 		a.waited = true
+	case m.actor(&m.pos) == Gods:
+		a.timer = s.o.GodsAfter(delay)
+	default:
+		a.timer = s.o.After(delay)
 	}
 }
 

@@ -270,3 +270,48 @@ func TestTimeUp(t *testing.T) {
 		}
 	})
 }
+
+// Only the gods' acts wait for Options.GodsAfter; a forced move of the human
+// waits for the time, as everywhere.
+func TestGodsAfter(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		key := make(chan time.Time, 1)
+		s, err := New(config(t, "gods", Human, Human), Options{
+			AutoForced: true, ThrowDelay: time.Second, MoveDelay: time.Second,
+			GodsAfter: func(time.Duration) <-chan time.Time { return key },
+		})
+		must(t, err)
+		defer s.Close()
+		gods, forced := 0, 0
+		for i := 0; (gods < 20 || forced < 5) && !s.Snapshot().Over; i++ {
+			synctest.Wait()
+			snap := s.Snapshot()
+			switch {
+			case snap.Config.Seats[snap.ToActSeat].Kind == Gods:
+				time.Sleep(time.Minute)
+				synctest.Wait()
+				if s.Snapshot().Revision != snap.Revision {
+					t.Fatal("the gods did not wait")
+				}
+				key <- time.Now()
+				synctest.Wait()
+				if s.Snapshot().Revision == snap.Revision {
+					t.Fatal("the gods do not go on")
+				}
+				gods++
+			case snap.AutoMove:
+				time.Sleep(1001 * time.Millisecond)
+				synctest.Wait()
+				if s.Snapshot().Revision == snap.Revision {
+					t.Fatal("a forced move waits for the gods' key")
+				}
+				forced++
+			default:
+				step(t, s, i)
+			}
+		}
+		if gods < 20 || forced < 5 {
+			t.Errorf("%d acts of the gods, %d forced moves", gods, forced)
+		}
+	})
+}

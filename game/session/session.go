@@ -105,6 +105,9 @@ func (o *Options) fill() {
 	if o.After == nil {
 		o.After = time.After
 	}
+	if o.GodsAfter == nil {
+		o.GodsAfter = o.After
+	}
 	if o.Player == nil {
 		o.Player = ai.New()
 	}

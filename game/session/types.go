@@ -46,6 +46,9 @@ type Options struct {
 	// Now and After are the clock; nil means time.Now and time.After.
 	Now   func() time.Time
 	After func(time.Duration) <-chan time.Time
+	// GodsAfter takes the place of After where the gods are to throw or to move,
+	// so that they can wait for something else than the time; nil means After.
+	GodsAfter func(time.Duration) <-chan time.Time
 	// Source throws the sticks; nil means sticks.Seeded(Config.Seed). A source
 	// of one's own is not written into the record.
 	Source sticks.Source
