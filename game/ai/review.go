@@ -2,24 +2,21 @@ package ai
 
 import (
 	"context"
-	"fmt"
-	"slices"
-	"strings"
 
 	"senet/game"
 	"senet/game/board"
 	"senet/game/record"
 )
 
-// Verdict is what a review says of one action of a game. All chances are those
-// of the spools.
+// Verdict is what a review says of one action of a game. Chances are those of
+// the spools, but for the choices, whose chances are those of the side to choose.
 type Verdict struct {
 	Action record.Action
 	Before game.Position
 	Side   board.Side // who threw or chose
 	Win    float64    // the chance before
 	Luck   float64    // of a throw: by how much it beat the mean, for the spools
-	Choice bool       // there was something to choose
+	Choice bool       // there was something to choose, and the action chose it
 	Loss   float64    // of a choice: what the side gave away, 0 or more
 	Played int        // its index in Choices, −1 if it is not among them
 	Best   int        // the index of the best one
@@ -27,96 +24,177 @@ type Verdict struct {
 	Choices []Decision
 }
 
+// Mark is how serious the verdict on a choice is.
+func (v *Verdict) Mark() Mark {
+	if !v.Choice {
+		return MarkNone
+	}
+	return MarkOf(v.Loss)
+}
+
 // Account sums a review up for a side.
 type Account struct {
-	Decisions int     // where there was a choice
-	Loss      float64 // given away in all
-	Worst     float64 // at once
-	WorstAt   int     // the index of that verdict, −1 for none
-	Luck      float64 // of all throws of both sides, for this side
+	Decisions int        // where there was a choice
+	Loss      float64    // given away in all
+	Worst     float64    // at once
+	WorstAt   int        // the index of that verdict, −1 for none
+	Luck      float64    // of all throws of both sides, for this side
+	Own       float64    // of the side's own throws alone
+	Marks     [marks]int // how many choices have each mark
 }
 
 // Mean is what a side gave away a decision.
 func (a Account) Mean() float64 { return a.Loss / float64(max(a.Decisions, 1)) }
 
-// Reviewed is a whole game looked back on.
+// Reviewed is a game looked back on: all of it, or as far as one has come.
 type Reviewed struct {
 	Verdicts []Verdict
 	Sides    [2]Account
+	End      float64 // the chance of the spools after the last action, 0 or 1 once it is over
 	Winner   board.Side
 	Over     bool
 }
 
-// reviewDepth is how many throws ahead a review judges throws.
-const reviewDepth = 1
+// NewReviewed returns a review in which nothing has been looked at yet.
+func NewReviewed() *Reviewed {
+	r := &Reviewed{End: 0.5}
+	for i := range r.Sides {
+		r.Sides[i].WorstAt = -1
+	}
+	return r
+}
 
-// Review goes over a game that was recorded. report hears of each action done,
-// of how many, and may be nil. It returns ctx.Err() when ctx is done, and an
-// error for a record that cannot be replayed. It is meant for a goroutine of its
-// own; a game takes a few seconds.
-func Review(ctx context.Context, rec *record.Record, report func(done, of int)) (*Reviewed, error) {
+// Add takes the verdict on the next action into the review and its accounts.
+func (r *Reviewed) Add(v Verdict) {
+	r.Verdicts = append(r.Verdicts, v)
+	r.Sides[v.Side&1].Own += signed(v.Luck, v.Side)
+	r.Sides[board.Spools].Luck += v.Luck
+	r.Sides[board.Cones].Luck -= v.Luck
+	if !v.Choice {
+		return
+	}
+	a := &r.Sides[v.Side&1]
+	a.Decisions++
+	a.Loss += v.Loss
+	a.Marks[v.Mark()]++
+	if v.Loss > a.Worst {
+		a.Worst, a.WorstAt = v.Loss, len(r.Verdicts)-1
+	}
+}
+
+// Curve is the chance of the spools before each action, and at the end, for a
+// graph.
+func (r *Reviewed) Curve() []float64 {
+	out := make([]float64, 0, len(r.Verdicts)+1)
+	for i := range r.Verdicts {
+		out = append(out, r.Verdicts[i].Win)
+	}
+	return append(out, r.End)
+}
+
+// signed is a number that speaks for the spools as it speaks for a side.
+func signed(v float64, side board.Side) float64 {
+	if side == board.Cones {
+		return -v
+	}
+	return v
+}
+
+// Review goes over a game that was recorded, from its beginning, at the level of
+// hints. each hears of every verdict as it is reached and of how many there will
+// be, on the goroutine of Review; it may be nil. Review returns ctx.Err() soon
+// after ctx is done, and an error for a record that cannot be replayed. It is
+// meant for a goroutine of its own; a game takes a few seconds.
+//
+// Moves without an alternative, those of the gods and what the record places are
+// no choices and not judged. Under touch-move the choice is made by touching.
+func Review(ctx context.Context, rec *record.Record, each func(v Verdict, of int)) (*Reviewed, error) {
 	g, err := rec.Game()
 	if err != nil {
 		return nil, err
 	}
-	out := &Reviewed{}
-	for i := range out.Sides {
-		out.Sides[i].WorstAt = -1
-	}
+	var todo []Verdict
+	end := g.Start()
 	err = rec.Replay(func(before game.Position, a record.Action, _ []game.Event, after game.Position) {
-		out.Verdicts = append(out.Verdicts, Verdict{Action: a, Before: before, Side: toAct(&before), Played: -1})
-		if w, over := after.Over(); over {
-			out.Winner, out.Over = w, true
-		}
+		todo = append(todo, Verdict{Action: a, Before: before, Side: toAct(&before), Played: -1})
+		end = after
 	})
 	if err != nil {
 		return nil, err
 	}
-	for i := range out.Verdicts {
-		if err := out.judge(ctx, g, i); err != nil {
+	out := NewReviewed()
+	for i := range todo {
+		chosen := meant(todo[i:])
+		if err := todo[i].judge(ctx, g, chosen); err != nil {
 			return nil, err
 		}
-		if report != nil {
-			report(i+1, len(out.Verdicts))
+		out.Add(todo[i])
+		if each != nil {
+			each(todo[i], len(todo))
 		}
 	}
+	out.Winner, out.Over = end.Over()
+	last := Verdict{Action: record.Action{Kind: record.ActPlace}, Before: end, Side: toAct(&end), Played: -1}
+	if err := last.judge(ctx, g, last.Action); err != nil {
+		return nil, err
+	}
+	out.End = last.Win
 	return out, nil
 }
 
-// judge fills in a verdict.
-func (r *Reviewed) judge(ctx context.Context, g *game.Game, i int) error {
-	v := &r.Verdicts[i]
+// meant is the action by which the first of the verdicts is to be judged: under
+// touch-move a touch is for the move that follows it, which is then none of its
+// own.
+func meant(v []Verdict) record.Action {
+	switch v[0].Action.Kind {
+	case record.ActTouch:
+		for _, next := range v[1:] {
+			if next.Action.Kind != record.ActTouch {
+				return next.Action
+			}
+		}
+	case record.ActPlay:
+		if v[0].Before.Touched != board.None {
+			return record.Action{Kind: record.ActTouch}
+		}
+	}
+	return v[0].Action
+}
+
+// judge fills in a verdict; chosen is the action that it is judged by.
+func (v *Verdict) judge(ctx context.Context, g *game.Game, chosen record.Action) error {
 	p := &v.Before
 	v.Win = 0.5
 	if err := ctx.Err(); err != nil {
 		return err
 	}
+	if winner, over := p.Over(); over {
+		v.Win = float64(1 - winner)
+	}
 	if p.Await == game.AwaitLot || p.Await == game.AwaitNothing {
 		return nil
 	}
 	legal := g.Legal(p, nil)
-	canThrow := g.Chances(p) != nil
 	if len(legal) > 0 {
-		if err := v.choices(ctx, g); err != nil {
+		if err := v.choices(ctx, g, chosen); err != nil {
 			return err
 		}
-		v.Choice = len(v.Choices) > 1
-		r.count(v, i)
 	}
-	if canThrow {
-		luck, mean := luckOf(g, p, v.Action)
+	if g.Chances(p) == nil {
+		return nil
+	}
+	luck, mean := luckOf(ctx, g, p, v.Action.Throw)
+	if v.Action.Kind == record.ActThrow {
 		v.Luck = luck
-		if len(legal) == 0 {
-			v.Win = mean
-		}
-		r.Sides[board.Spools].Luck += luck
-		r.Sides[board.Cones].Luck -= luck
 	}
-	return nil
+	if len(legal) == 0 {
+		v.Win = mean
+	}
+	return ctx.Err()
 }
 
 // choices weighs what could be done.
-func (v *Verdict) choices(ctx context.Context, g *game.Game) error {
+func (v *Verdict) choices(ctx context.Context, g *game.Game, chosen record.Action) error {
 	list, err := Weigh(ctx, g, v.Before, HintLevel)
 	if err != nil {
 		return err
@@ -126,82 +204,18 @@ func (v *Verdict) choices(ctx context.Context, g *game.Game) error {
 		if d.Win > list[v.Best].Win {
 			v.Best = j
 		}
-		if d.Throw == (v.Action.Kind == record.ActThrow) && (d.Throw || d.Move == v.Action.Move) &&
-			(v.Action.Kind == record.ActThrow || v.Action.Kind == record.ActPlay) {
+		if d.Throw && chosen.Kind == record.ActThrow || !d.Throw && chosen.Kind == record.ActPlay && d.Move == chosen.Move {
 			v.Played = j
 		}
 	}
 	v.Win = list[v.Best].Win
-	if v.Played >= 0 {
-		v.Loss = max(list[v.Best].Win-list[v.Played].Win, 0)
-	}
 	if v.Side == board.Cones {
 		v.Win = 1 - v.Win
 	}
+	if v.Played < 0 || len(list) < 2 || g.IsGods(v.Side) {
+		return nil
+	}
+	v.Choice = true
+	v.Loss = max(list[v.Best].Win-list[v.Played].Win, 0)
 	return nil
-}
-
-// count adds a choice to its side's account.
-func (r *Reviewed) count(v *Verdict, i int) {
-	if !v.Choice || v.Played < 0 {
-		return
-	}
-	a := &r.Sides[v.Side&1]
-	a.Decisions++
-	a.Loss += v.Loss
-	if v.Loss > a.Worst {
-		a.Worst, a.WorstAt = v.Loss, i
-	}
-}
-
-// luckOf is the luck of a throw, and the chance of the spools before it.
-func luckOf(g *game.Game, p *game.Position, a record.Action) (luck, mean float64) {
-	e := engineOf(g)
-	if e == nil {
-		return 0, 0.5
-	}
-	lv := levels[LevelVizier]
-	x := e.take(lv)
-	defer e.give(x, lv)
-	x.Budget = 0
-	x.Begin(context.Background())
-	luck, mean = x.Luck(e.g.State(*p), a.Throw, reviewDepth)
-	if a.Kind != record.ActThrow {
-		luck = 0
-	}
-	return luck, mean
-}
-
-// Text is the review as plain lines, one for each choice that gave something
-// away, with a summary: numbers and squares only, for export.
-func (r *Reviewed) Text() string {
-	var b strings.Builder
-	for i, v := range r.Verdicts {
-		if v.Choice && v.Played >= 0 && v.Loss >= 0.0005 {
-			fmt.Fprintf(&b, "%4d  %-6s  %d: %s (%.1f %%), best %s (%.1f %%), lost %.2f %%\n", i+1, v.Side, v.Before.Throw,
-				said(v.Choices[v.Played]), 100*v.Choices[v.Played].Win, said(v.Choices[v.Best]), 100*v.Choices[v.Best].Win, 100*v.Loss)
-		}
-	}
-	for side, a := range r.Sides {
-		fmt.Fprintf(&b, "%s: %d choices, %.3f %% of a win given away by each, %.1f %% in all, luck %+.1f %%\n",
-			board.Side(side), a.Decisions, 100*a.Mean(), 100*a.Loss, 100*a.Luck)
-	}
-	return b.String()
-}
-
-// said is a decision in figures.
-func said(d Decision) string {
-	if d.Throw {
-		return "throw"
-	}
-	return fmt.Sprintf("%d-%d", d.Move.From, d.Move.To)
-}
-
-// Curve is the chance of the spools by verdict, for a graph.
-func (r *Reviewed) Curve() []float64 {
-	out := make([]float64, len(r.Verdicts))
-	for i := range out {
-		out[i] = r.Verdicts[i].Win
-	}
-	return slices.Clip(out)
 }
