@@ -9,7 +9,11 @@
 // piece meets the card of a square by coming to it; what counts as that is a
 // choice (Met). The cards in the order they were met are parted into three
 // passages of equal length, setting out, crossing the dark, and coming forth by
-// day; what cannot be divided by three goes to the earlier ones.
+// day; what cannot be divided by three goes to the earlier ones. While a game goes
+// on nobody knows how long the way will be: it is then parted as if the rest
+// brought as many cards as the part that lies behind, which is judged by how far
+// the pieces of the side further on have come. So the first cards set out, and
+// only late ones come forth by day.
 //
 // The question to stay with is that of the arcanum met most often, and among
 // equals that of the one met last. The Houses ask only where no arcanum was met:

@@ -22,7 +22,11 @@ func Read(log []record.Entry, o Options) Reading {
 		}
 		_, over = e.After.Over()
 	}
-	return finish(t.meetings, o, over)
+	r := finish(t.meetings, o, over)
+	if !over && len(log) > 0 {
+		r.Passages = soFar(len(r.Meetings), come(&log[0].Before, &log[len(log)-1].After))
+	}
+	return r
 }
 
 // ReadRecord reads a record. The error is a *fault.Fault when the record cannot
@@ -62,18 +66,6 @@ func (r *Reading) count() {
 	r.Stay, r.StayAt = r.question()
 }
 
-// thirds parts n meetings into three passages, the earlier ones longer by one
-// where they cannot be equal.
-func thirds(n int) (p [3]Passage) {
-	for i := range p {
-		if i > 0 {
-			p[i].First = p[i-1].End
-		}
-		p[i].End = p[i].First + (n+2-i)/3
-	}
-	return p
-}
-
 // question finds the card to stay with (package comment) and its last meeting.
 func (r *Reading) question() (Card, int) {
 	best := -1
@@ -101,18 +93,27 @@ func (r *Reading) asks(later, earlier board.Square) bool {
 func (r Reading) Once() Reading {
 	out := Reading{Options: r.Options, Over: r.Over}
 	var first [board.Squares + 1]int // 1 + the index of the meeting
-	for _, m := range r.Meetings {
+	var ends [3]int
+	for n, m := range r.Meetings {
 		if i := first[m.Square]; i > 0 {
 			to := &out.Meetings[i-1]
 			to.Again += 1 + m.Again
 			to.Stayed += m.Stayed
 			to.Happened = append(to.Happened[:len(to.Happened):len(to.Happened)], m.Happened...)
-			continue
+		} else {
+			out.Meetings = append(out.Meetings, m)
+			first[m.Square] = len(out.Meetings)
 		}
-		out.Meetings = append(out.Meetings, m)
-		first[m.Square] = len(out.Meetings)
+		for i, p := range r.Passages {
+			if n < p.End {
+				ends[i] = len(out.Meetings)
+			}
+		}
 	}
 	out.count()
+	if !r.Over { // the parts stay where they are
+		out.Passages = [3]Passage{{0, ends[0]}, {ends[0], ends[1]}, {ends[1], ends[2]}}
+	}
 	// The question stays the one of the whole reading: "met last" is lost here.
 	out.Stay = r.Stay
 	if r.Stay != "" {
