@@ -23,28 +23,12 @@ func (t *Table) pointed() boardview.Spot {
 
 // source is the spot of the piece that m moves.
 func (t *Table) source(m game.Move) boardview.Spot {
-	side := t.snap.ToAct
-	switch {
-	case m.From.Valid():
-		return boardview.On(m.From)
-	case m.Kind == game.MoveRebirth:
-		return boardview.Slot(boardview.InWaters, side, int(t.now.Drowned[side])-1)
-	case m.Kind == game.MoveEnter:
-		return boardview.Slot(boardview.InReserve, side, int(t.now.Drowned[side]+t.now.Reserve[side])-1)
-	}
-	return boardview.Spot{}
+	return boardview.Source(&t.now, t.snap.ToAct, m)
 }
 
 // target is the spot that m leads to.
 func (t *Table) target(m game.Move) boardview.Spot {
-	switch {
-	case m.To == board.Off:
-		side := t.snap.ToAct
-		return boardview.Slot(boardview.InReeds, side, int(t.now.Freed[side]))
-	case m.To.Valid():
-		return boardview.On(m.To)
-	}
-	return boardview.Spot{}
+	return boardview.Target(&t.now, t.snap.ToAct, m)
 }
 
 // from lists the legal moves of the piece at s. Any place of The Waters stands for
@@ -166,73 +150,6 @@ func (t *Table) look() {
 	t.showKept()
 }
 
-// walk lists the squares from a to b along the path, a left out. To or from Off
-// the way ends or begins at 30.
-func walk(a, b board.Square) []board.Square {
-	if b == board.Off {
-		b = board.Sun
-		if a == board.Sun {
-			return nil
-		}
-	}
-	var out []board.Square
-	for q := a; q != b && q.Valid(); {
-		if b > q {
-			q++
-		} else {
-			q--
-		}
-		out = append(out, q)
-	}
-	return out
-}
-
-// choice is the picture of a move being considered, by what it will do.
-func (t *Table) choice(m game.Move, events []game.Event) *boardview.Choice {
-	c := &boardview.Choice{From: t.source(m), Target: t.target(m), Exit: m.To == board.Off}
-	if m.Kind == game.MoveStep {
-		c.Path = walk(m.From, m.To)
-	}
-	mover := t.snap.ToAct
-	moved := false
-	for _, e := range events {
-		switch {
-		case e.Kind == game.EvMoved && e.Side == mover && !moved && e.From == m.From:
-			c.Path, moved = walk(e.From, e.To), true
-		case e.Kind == game.EvBa && e.Side == mover && moved && c.Restart == 0:
-			c.Restart = len(c.Path)
-			c.Path = append(c.Path, walk(e.From, e.To)...)
-		case e.Kind == game.EvBounced && e.Side == mover && moved:
-			c.Path = append(walk(m.From, e.From), walk(e.From, e.To)...)
-		}
-		badge(c, e, mover)
-	}
-	return c
-}
-
-// badge takes over what an event says about the end of a move. What is worse, or
-// ends the matter, wins.
-func badge(c *boardview.Choice, e game.Event, mover board.Side) {
-	switch e.Kind {
-	case game.EvSwapped:
-		if e.Side != mover && c.Badge == "" {
-			c.Badge = "swap"
-		}
-	case game.EvDrowned:
-		if e.Side == mover {
-			c.Badge, c.Danger = "drown", true
-		}
-	case game.EvReborn:
-		if e.Side == mover {
-			c.Badge = "reborn"
-		}
-	case game.EvFreed:
-		if e.Side == mover {
-			c.Badge = "free"
-		}
-	}
-}
-
 // mark shows the signs.
 func (t *Table) mark() {
 	if !t.known || t.Busy() {
@@ -269,7 +186,7 @@ func (t *Table) markMoves(m *boardview.Marks) {
 		m.Pointed = t.source(t.from(s)[0])
 	}
 	if p.HasMove {
-		m.Choice = t.choice(p.Move, p.Events)
+		m.Choice = boardview.ChoiceOf(&t.now, t.snap.ToAct, p.Move, p.Events)
 		m.Pointed = m.Choice.From
 	}
 }
@@ -283,7 +200,7 @@ func (t *Table) lastMove() *boardview.Last {
 	l := &boardview.Last{}
 	if m.From.Valid() {
 		l.From = boardview.On(m.From)
-		l.Path = append([]board.Square{m.From}, walk(m.From, m.To)...)
+		l.Path = append([]board.Square{m.From}, boardview.Way(m.From, m.To)...)
 	}
 	switch {
 	case m.To == board.Off:

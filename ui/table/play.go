@@ -105,18 +105,18 @@ func wayOf(g []session.Step) way {
 		e := s.Event
 		switch e.Kind {
 		case game.EvMoved:
-			w.squares = append(w.squares, walk(e.From, e.To)...)
+			w.squares = append(w.squares, boardview.Way(e.From, e.To)...)
 		case game.EvBa:
 			w.pause = len(w.squares) - 1
-			w.squares = append(w.squares, walk(w.squares[len(w.squares)-1], e.To)...)
+			w.squares = append(w.squares, boardview.Way(w.squares[len(w.squares)-1], e.To)...)
 		case game.EvBounced:
 			at := w.squares[len(w.squares)-1]
-			w.squares = append(w.squares, walk(at, e.From)...)
+			w.squares = append(w.squares, boardview.Way(at, e.From)...)
 			if at > e.From { // Moved spoke of where it came to rest
 				i := slices.Index(w.squares, e.From)
 				w.squares = w.squares[:i+1]
 			}
-			w.squares = append(w.squares, walk(e.From, e.To)...)
+			w.squares = append(w.squares, boardview.Way(e.From, e.To)...)
 		case game.EvSwapped:
 			w.swapTo = e.To
 		}
@@ -326,7 +326,7 @@ func (t *Table) free(e game.Event) []anim.Motion {
 	}
 	var out []anim.Motion
 	if e.From < board.Sun {
-		m := t.hops(p, append([]board.Square{e.From}, walk(e.From, board.Sun)...), false)
+		m := t.hops(p, append([]board.Square{e.From}, boardview.Way(e.From, board.Sun)...), false)
 		m.Still = nil
 		out = append(out, m)
 	}
