@@ -18,7 +18,6 @@ import (
 
 // divination is what the window remembers of readings while it is open.
 type divination struct {
-	options oracle.Options // the choices made last
 	game    *reading.Game  // the reading of the game, while it is open
 	journal *journal.Journal
 	damaged fault.List // what of the journal could not be read
@@ -32,8 +31,12 @@ func (s *Shell) openDivination() {
 }
 
 func (s *Shell) divineItems() []*fyne.MenuItem {
+	cards := item("reading.menu.quiet", s.toggleQuiet, nil)
+	cards.Checked = s.quietWanted()
+	cards.Disabled = s.snapshot().Game == nil || s.review.on()
 	return []*fyne.MenuItem{
 		item("oracle.title", s.openReading, plainKey(fyne.KeyD)),
+		cards,
 		fyne.NewMenuItemSeparator(),
 		item("oracle.draw.day", func() { s.openDraw(oracle.DrawDay) }, nil),
 		item("oracle.draw.three", func() { s.openDraw(oracle.DrawThree) }, nil),
@@ -64,10 +67,10 @@ func (s *Shell) readLog() []record.Entry {
 func (s *Shell) openReading() {
 	log := s.readLog() // with nothing in it, the page says so
 	var g *reading.Game
-	g = reading.NewGame(log, s.divination.options, reading.Calls{
+	g = reading.NewGame(log, s.choices(), reading.Calls{
 		Close: s.closePage,
-		Keep:  func() { s.keepEntry(g.View, journal.OfReading(g.Reading(), false, s.text())) },
-	}, func(o oracle.Options) { s.divination.options = o })
+		Keep:  func() { s.keepEntry(g.View, journal.OfReading(g.Reading(), g.Choices().Once, s.text())) },
+	}, s.setChoices)
 	s.openBook(g.View, s.openReading)
 	s.divination.game = g
 	s.page.left = func() { s.divination.game = nil }

@@ -110,6 +110,7 @@ func (p *present) showPanels() {
 	p.showTurn()
 	c.Moves.Show(p.snap)
 	c.Actions.Show(p.snap, false)
+	p.shell.showQuiet()
 	p.consider(p.points)
 }
 

@@ -8,7 +8,6 @@ import (
 
 	"senet/game/record"
 	"senet/game/session"
-	"senet/ui/look"
 	"senet/ui/newgame"
 	"senet/ui/panel/words"
 	"senet/ui/replay"
@@ -90,6 +89,7 @@ func (r *review) fill() {
 		r.slot.Objects = []fyne.CanvasObject{r.bar.Object}
 	}
 	r.slot.Refresh()
+	r.shell.showQuiet()
 	if c := r.shell.win.Content(); c != nil { // notices make room for the bar
 		c.Refresh()
 	}
@@ -265,30 +265,26 @@ func (r *review) foot() float32 {
 	if r.on() {
 		return replay.BarHeight
 	}
-	return 0
+	return r.shell.quiet.foot()
 }
 
-// stage holds the table, and under it the bar of a replay while there is one.
+// stage holds the table, and under it the bar of a replay, or the cards met so
+// far, while there is one of these.
 func (s *Shell) stage() fyne.CanvasObject {
 	s.review.slot = container.NewStack()
-	return container.New(stageLayout{}, s.table, s.review.slot)
+	return container.New(stageLayout{s}, s.table, s.review.slot, s.newQuiet())
 }
 
-type stageLayout struct{}
+type stageLayout struct{ s *Shell }
 
 // MinSize is for Fyne: the window decides.
 func (stageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 0) }
 
 // Layout is for Fyne.
-func (stageLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	bar := o[1].(*fyne.Container)
-	if len(bar.Objects) == 0 {
-		place(o[0], 0, 0, size.Width, size.Height)
-		place(o[1], 0, size.Height, size.Width, 0)
-		return
+func (l stageLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	at := 2
+	if l.s.review.on() {
+		at = 1
 	}
-	gap := min(look.Gap, size.Height/60)
-	h := size.Height - replay.BarHeight - gap
-	place(o[0], 0, 0, size.Width, h)
-	place(o[1], 0, h+gap, size.Width, replay.BarHeight)
+	layStage(o, size, l.s.review.foot(), at)
 }

@@ -42,6 +42,7 @@ type Shell struct {
 	under      []fyne.CanvasObject // what it takes the place of
 	page       *page               // the one that is open
 	divination divination          // what is read
+	quiet      quiet               // the cards met so far, under the table
 	ruleSets   openRules           // the view of the rule sets, when it is open
 	modals     []layer             // dialogs and menus, the topmost last
 	files      *dialog.FileDialog  // Fyne's, while it is open
@@ -93,6 +94,7 @@ func (s *Shell) applyPrefs() {
 	p := s.prefs
 	s.table.SetPrefs(table.Prefs{Numbers: p.Numbers, Flipped: p.Flipped, Speed: p.Speed, Reduced: p.Reduced})
 	s.match.applyPrefs()
+	s.showQuiet()
 }
 
 // setPrefs takes over changed preferences, applies and saves them. A new

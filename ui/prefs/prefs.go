@@ -26,6 +26,7 @@ type Dialog struct {
 var (
 	languages = []string{"en", "ru", "uk"}
 	themes    = []string{"system", "dark", "light"}
+	strips    = []string{"solo", "always", "never"}
 	// speeds of animation; 0 shows none.
 	speeds = []float64{0.6, 1, 2, 0}
 	// paces are the seconds the computer waits before it throws and moves.
@@ -53,6 +54,8 @@ func New(p settings.Preferences, changed func(settings.Preferences), done func()
 		}, "shell.prefs.pace.slow", "shell.prefs.pace.normal", "shell.prefs.pace.fast"),
 		d.toggle("shell.prefs.auto", p.AutoForced, func(p *settings.Preferences, on bool) { p.AutoForced = on }),
 		d.toggle("reading.prefs.gods", p.GodsWait, func(p *settings.Preferences, on bool) { p.GodsWait = on }),
+		d.choice("reading.prefs.strip", indexOf(strips, p.ReadStrip), func(p *settings.Preferences, i int) { p.ReadStrip = strips[i] },
+			"reading.prefs.strip.solo", "reading.prefs.strip.always", "reading.prefs.strip.never"),
 		d.toggle("shell.prefs.touch", p.TouchMove, func(p *settings.Preferences, on bool) { p.TouchMove = on }),
 	)
 	buttons := container.NewHBox(layout.NewSpacer(), look.NewPrimarySmall(tr.S("shell.close"), "Esc", done))

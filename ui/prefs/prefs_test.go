@@ -57,7 +57,7 @@ func TestEveryControl(t *testing.T) {
 			break
 		}
 	}
-	if controls != 9 || changes < 9 {
+	if controls != 10 || changes < 10 {
 		t.Errorf("%d controls, %d changes", controls, changes)
 	}
 }

@@ -22,7 +22,11 @@ func OfGame(r oracle.Reading) Book {
 	}
 	for i, m := range r.Meetings {
 		c := cardOf(m)
-		c.Facts = append(c.Facts, place(i, n))
+		at := place(i, n)
+		if m.Again > 0 {
+			at.Value += ", " + tr.N("oracle.again", m.Again, nil)
+		}
+		c.Facts = append(c.Facts, at)
 		c.Facts = append(c.Facts, Fact{tr.S("reading.fact.reached"), reached(m)})
 		if m.Text != "" {
 			c.Facts = append(c.Facts, Fact{tr.S("reading.fact.move"), words.Compact(m.Text)})

@@ -9,50 +9,71 @@ import (
 	"senet/ui/tr"
 )
 
+// Choices are how a game is read.
+type Choices struct {
+	oracle.Options
+	Once bool // every card once
+}
+
 // Game is the view of a game's reading: a View with the choices of whose pieces
-// are followed and what counts as met.
+// are followed, what counts as met, and whether a card comes more than once.
 type Game struct {
 	View *View
 
 	log     []record.Entry
-	options oracle.Options
-	reading oracle.Reading
-	changed func(oracle.Options)
+	choices Choices
+	whole   oracle.Reading // every meeting
+	reading oracle.Reading // what is shown of it
+	changed func(Choices)
 	met     *look.Picker
+	once    *look.Item
 	side    *look.Segmented
 }
 
 // NewGame returns the view of a game's move list. changed is told of other
 // choices and may be nil.
-func NewGame(log []record.Entry, o oracle.Options, calls Calls, changed func(oracle.Options)) *Game {
-	g := &Game{options: o, changed: changed}
+func NewGame(log []record.Entry, c Choices, calls Calls, changed func(Choices)) *Game {
+	g := &Game{choices: c, changed: changed}
 	g.met = look.NewPicker(metNames(),
-		int(o.Met), func(i int) { g.options.Met = oracle.Met(i); g.turn() })
+		int(c.Met), func(i int) { g.choices.Met = oracle.Met(i); g.turn() })
 	g.met.SetTip(tr.S("oracle.met"))
 	g.side = look.NewSegmented([]look.Choice{
 		{Label: tr.S("names.side.spools.cap"), Art: "piece-spool-black"},
 		{Label: tr.S("names.side.cones.cap"), Art: "piece-cone-white"},
 		{Label: tr.S("reading.side.both")},
-	}, int(o.Side), func(i int) { g.options.Side = oracle.Side(i); g.turn() })
-	g.View = New(calls, g.met, g.side)
+	}, int(c.Side), func(i int) { g.choices.Side = oracle.Side(i); g.turn() })
+	g.once = look.NewLink(tr.S("oracle.once"), func() {
+		g.choices.Once = !g.choices.Once
+		g.once.SetSelected(g.choices.Once)
+		g.turn()
+	})
+	g.once.SetSelected(c.Once)
+	g.View = New(calls, g.once, g.met, g.side)
 	g.View.widen(g.met, metNames())
 	g.log = log
 	g.read()
-	at := 0
-	if g.reading.StayAt >= 0 {
-		at = g.reading.StayAt
+	at := g.reading.StayAt
+	if !g.reading.Over {
+		at = len(g.reading.Meetings) - 1 // the newest
 	}
 	g.View.SetBook(OfGame(g.reading), at)
 	return g
 }
 
-// Reading is what is shown, Options how it was read.
-func (g *Game) Reading() oracle.Reading { return g.reading }
+// Reading is the whole reading, each meeting by itself, and Choices how it is
+// looked at.
+func (g *Game) Reading() oracle.Reading { return g.whole }
 
-// Options are the choices in force.
-func (g *Game) Options() oracle.Options { return g.options }
+// Choices are those in force.
+func (g *Game) Choices() Choices { return g.choices }
 
-func (g *Game) read() { g.reading = oracle.Read(g.log, g.options) }
+func (g *Game) read() {
+	g.whole = oracle.Read(g.log, g.choices.Options)
+	g.reading = g.whole
+	if g.choices.Once {
+		g.reading = g.whole.Once()
+	}
+}
 
 // turn reads the game with other choices. The card looked at stays, if it is
 // still there.
@@ -67,23 +88,23 @@ func (g *Game) turn() {
 		if m.Square == at.Square && m.Side == at.Side || m.Entry <= at.Entry {
 			best = i
 		}
-		if m.Square == at.Square && m.Side == at.Side && m.Entry == at.Entry {
+		if m.Square == at.Square && m.Side == at.Side && (g.choices.Once || m.Entry == at.Entry) {
 			break
 		}
 	}
 	g.View.SetBook(OfGame(g.reading), best)
 	if g.changed != nil {
-		g.changed(g.options)
+		g.changed(g.choices)
 	}
 }
 
 // Update takes over a longer move list of the same game. Somebody who reads the
 // newest card goes on to what has come; any other stays.
 func (g *Game) Update(log []record.Entry) {
-	before := len(g.reading.Meetings)
+	before := len(g.whole.Meetings)
 	g.log = log
 	g.read()
-	if len(g.reading.Meetings) == before {
+	if len(g.whole.Meetings) == before {
 		return
 	}
 	g.View.refill(OfGame(g.reading))

@@ -81,7 +81,7 @@ func TestGameFits(t *testing.T) {
 		tr.SetLanguage(lang)
 		for _, size := range sizes {
 			for _, o := range []oracle.Options{{}, {Side: oracle.OfCones, Met: oracle.Rested}, {Side: oracle.OfBoth, Met: oracle.Crossed}} {
-				g := NewGame(log, o, Calls{Keep: func() {}}, nil)
+				g := NewGame(log, Choices{Options: o, Once: o.Met == oracle.Crossed}, Calls{Keep: func() {}}, nil)
 				window(t, g.View, size)
 				if len(g.View.Book().Cards) < 20 {
 					t.Fatalf("%s %v: %d cards", lang, o, len(g.View.Book().Cards))
@@ -104,7 +104,7 @@ func TestGameFits(t *testing.T) {
 func TestKeys(t *testing.T) {
 	start(t)
 	closed := 0
-	g := NewGame(game2015(t), oracle.Options{}, Calls{Close: func() { closed++ }}, nil)
+	g := NewGame(game2015(t), Choices{}, Calls{Close: func() { closed++ }}, nil)
 	v := g.View
 	window(t, v, sizes[0])
 	v.Key(fyne.KeyEnd)
@@ -175,7 +175,7 @@ func TestVisits(t *testing.T) {
 func TestUpdate(t *testing.T) {
 	start(t)
 	log := game2015(t)
-	g := NewGame(log[:60], oracle.Options{}, Calls{}, nil)
+	g := NewGame(log[:60], Choices{}, Calls{}, nil)
 	window(t, g.View, sizes[1])
 	g.View.Choose(3)
 	g.Update(log[:90])
@@ -192,7 +192,7 @@ func TestUpdate(t *testing.T) {
 // An empty reading says so and can be left.
 func TestEmpty(t *testing.T) {
 	start(t)
-	g := NewGame(nil, oracle.Options{}, Calls{}, nil)
+	g := NewGame(nil, Choices{}, Calls{}, nil)
 	window(t, g.View, sizes[0])
 	for _, k := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd, fyne.KeyDown, fyne.KeySpace} {
 		g.View.Key(k)

@@ -9,7 +9,7 @@ import (
 )
 
 // saying is what is said of a card: the line over its name, the name, the
-// keywords, the paragraphs, and the question. It scrolls where there is not the
+// keywords, the paragraphs, what happened there, and the question. It scrolls where there is not the
 // room.
 type saying struct {
 	scroll *container.Scroll
@@ -54,7 +54,7 @@ func (s *saying) set(c Card) {
 	objects := []fyne.CanvasObject{s.head, s.title, s.chips}
 	said := c.Said
 	if c.Here != "" {
-		said = append([]string{c.Here}, said...)
+		said = append(said[:len(said):len(said)], c.Here)
 	}
 	for _, p := range said {
 		w := look.NewWrapped(p, look.Reading16, look.Ink)
