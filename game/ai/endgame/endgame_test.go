@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"math"
+	"slices"
 	"testing"
 
 	"senet/game"
@@ -240,13 +241,9 @@ func TestFile(t *testing.T) {
 	if err != nil || back.States() != tab.States() || back.Holds() != 1 {
 		t.Fatalf("%v", err)
 	}
-	for a := range tab.layers {
-		for b, l := range tab.layers[a] {
-			for i := 0; l != nil && i < len(l.done); i++ {
-				if back.layers[a][b].done[i] != l.done[i] {
-					t.Fatalf("%d against %d: value %d differs", a, b, i)
-				}
-			}
+	for l := range tab.each {
+		if !slices.Equal(back.layers[l.seat][l.a][l.b].done, l.done) {
+			t.Fatalf("%d against %d: values differ", l.a, l.b)
 		}
 	}
 	if _, err := Read(bytes.NewReader(data), compiled(t, "modern-kendall")); err == nil {
@@ -261,21 +258,22 @@ func TestFile(t *testing.T) {
 
 // Every board has a place of its own.
 func TestPlaces(t *testing.T) {
-	for _, id := range []string{"kendall", "modern-kendall", "five-stones"} {
+	for _, id := range []string{"kendall", "modern-kendall", "five-stones", "gods", "jequier"} {
 		g := compiled(t, id)
-		tab := &Table{g: g, sp: newSpace(g.Core().Rules())}
+		tab := newTable(g)
 		for _, n := range [][2]int{{1, 1}, {2, 1}, {1, 2}, {2, 2}} {
-			l := tab.newLayer(n[0], n[1])
-			tab.layers[n[0]][n[1]] = l
+			seat := tab.sp.seat(1)
+			l := tab.newLayer(seat, n[0], n[1])
+			tab.layers[seat][n[0]][n[1]] = l
 			seen := make([]bool, l.size)
 			_ = tab.walk(l, func(own, foe uint32, drowned [2]uint8, at int) error {
 				for e := range tab.sp.each {
 					owed, carry, await := tab.sp.counts(e)
-					s := fast.Ending(own, foe, drowned, int8(owed), int8(carry), await)
-					if l2, i := tab.place(s); l2 != l || i != at+e || seen[i] {
-						t.Fatalf("%s: %b %b %v has place %d, wants %d", id, own, foe, drowned, i, at+e)
+					s := fast.Ending(own, foe, drowned, int8(owed), int8(carry), await).Mirror()
+					if l2, i, x := tab.place(s); l2 != l || i*tab.sp.each+x != at+e || seen[at+e] {
+						t.Fatalf("%s: %b %b %v has place %d, wants %d", id, own, foe, drowned, i*tab.sp.each+x, at+e)
 					}
-					if l2, i := tab.place(s.Mirror()); l2 != l || i != at+e {
+					if l2, i, x := tab.place(s.Mirror()); !tab.sp.differ && (l2 != l || i*tab.sp.each+x != at+e) {
 						t.Fatalf("%s: the mirror of a state has another place", id)
 					}
 					seen[at+e] = true

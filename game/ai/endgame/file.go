@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 
+	"senet/game/board"
 	"senet/game/fast"
 )
 
@@ -26,23 +27,21 @@ func (t *Table) Write(w io.Writer) error {
 		return err
 	}
 	out := bufio.NewWriterSize(z, 1<<16)
-	for a := range t.layers {
-		for b, l := range t.layers[a] {
-			if l == nil || l.done == nil {
-				continue
-			}
-			head := binary.LittleEndian.AppendUint32([]byte{byte(a), byte(b)}, uint32(l.size))
-			if _, err := out.Write(head); err != nil {
-				return err
-			}
-			for shift := 0; shift <= 8; shift += 8 {
-				before := uint16(0)
-				for _, v := range l.done {
-					if err := out.WriteByte(byte((v - before) >> shift)); err != nil {
-						return err
-					}
-					before = v
+	for l := range t.each {
+		if l.done == nil {
+			continue
+		}
+		head := binary.LittleEndian.AppendUint32([]byte{byte(l.a) | byte(l.seat)<<7, byte(l.b)}, uint32(l.size))
+		if _, err := out.Write(head); err != nil {
+			return err
+		}
+		for shift := 0; shift <= 8; shift += 8 {
+			before := uint16(0)
+			for _, v := range l.done {
+				if err := out.WriteByte(byte((v - before) >> shift)); err != nil {
+					return err
 				}
+				before = v
 			}
 		}
 	}
@@ -61,8 +60,7 @@ func Read(r io.Reader, g *fast.Game) (*Table, error) {
 	if !Supports(g) {
 		return nil, ErrOther
 	}
-	rs := g.Core().Rules()
-	t := &Table{g: g, sp: newSpace(rs), hash: rs.Hash()}
+	t := newTable(g)
 	in := bufio.NewReader(r)
 	want := magic + t.hash + "\n"
 	head := make([]byte, len(want))
@@ -84,11 +82,11 @@ func Read(r io.Reader, g *fast.Game) (*Table, error) {
 }
 
 func (t *Table) readLayer(z io.Reader, at [6]byte) error {
-	a, b := int(at[0]), int(at[1])
-	if a < 1 || b < 1 || a > Most || b > Most || t.layers[a][b] != nil {
+	a, b, seat := int(at[0]&127), int(at[1]), board.Side(at[0]>>7)
+	if a < 1 || b < 1 || a > Most || b > Most || t.sp.seat(seat) != seat || t.layers[seat][a][b] != nil {
 		return ErrOther
 	}
-	l := t.newLayer(a, b)
+	l := t.newLayer(seat, a, b)
 	if int(binary.LittleEndian.Uint32(at[2:])) != l.size {
 		return ErrOther
 	}
@@ -102,6 +100,6 @@ func (t *Table) readLayer(z io.Reader, at [6]byte) error {
 		before += uint16(packed[i]) | uint16(packed[l.size+i])<<8
 		l.done[i] = before
 	}
-	t.layers[a][b] = l
+	t.layers[seat][a][b] = l
 	return nil
 }

@@ -42,16 +42,15 @@ func TestTwoAgainstTwo(t *testing.T) {
 func TestBoundsHardlyMatter(t *testing.T) {
 	g := compiled(t, "kendall")
 	wide := solved(t, g, 1)
-	r := g.Core().Rules()
-	tight := &Table{g: g, sp: newSpace(r), hash: r.Hash()}
+	tight := newTable(g)
 	tight.sp.owed, tight.sp.carry = 2, 1
 	tight.sp.each = 6
 	if _, err := Solve(context.Background(), g, tight, Options{Pieces: 1}); err != nil {
 		t.Fatal(err)
 	}
 	sum, n := 0.0, 0
-	l := tight.layers[1][1]
-	wl := wide.layers[1][1]
+	l := tight.layers[0][1][1]
+	wl := wide.layers[0][1][1]
 	for at := range l.size / 6 {
 		// owed 1 and 2, carry −1, 0 and 1 in both
 		for e := range 6 {

@@ -6,7 +6,6 @@ import (
 	"math"
 	"math/bits"
 
-	"senet/game"
 	"senet/game/board"
 	"senet/game/fast"
 )
@@ -16,9 +15,21 @@ type Options struct {
 	Pieces int     // up to so many pieces a side, 1 to Most
 	Mean   float64 // a layer is done when its values change by less on average; 0 means 1e-6
 	Sweeps int     // but never more than so many times through a layer; 0 means 400
+	// Workers is how many goroutines share the work; 0 means one. The values do
+	// not depend on it.
+	Workers int
+	// Memory is how many bytes may go to remembering what follows from a state,
+	// beside the values; the rest is worked out anew in every pass, which takes
+	// far longer. 0 means 1 GB.
+	Memory int64
+	// Guess is a first idea of the chance of the side to throw in a state that
+	// waits for a throw. It saves passes if it is good; nil: a simple one.
+	Guess func(fast.State) float32
 	// Report hears of every pass through the states of a layer, with the mean
 	// change; it may be nil.
 	Report func(a, b, sweep, states int, mean float64)
+
+	plain bool // by playing, state after state: for the tests
 }
 
 // Solve works out the endings of a rule set, smallest first, and goes on from a
@@ -30,8 +41,7 @@ func Solve(ctx context.Context, g *fast.Game, have *Table, o Options) (*Table, e
 	}
 	t := have
 	if t == nil {
-		r := g.Core().Rules()
-		t = &Table{g: g, sp: newSpace(r), hash: r.Hash()}
+		t = newTable(g)
 	}
 	if o.Mean == 0 {
 		o.Mean = 1e-6
@@ -39,13 +49,17 @@ func Solve(ctx context.Context, g *fast.Game, have *Table, o Options) (*Table, e
 	if o.Sweeps == 0 {
 		o.Sweeps = 400
 	}
+	if o.Memory == 0 {
+		o.Memory = 1 << 30
+	}
 	o.Pieces = min(o.Pieces, Most, t.sp.piecesN)
 	for sum := 2; sum <= 2*o.Pieces; sum++ {
-		for a := (sum + 1) / 2; a < sum && a <= o.Pieces; a++ {
-			if t.layers[a][sum-a] != nil {
+		for a := min(sum-1, o.Pieces); a >= max(1, sum-o.Pieces); a-- {
+			b := sum - a
+			if t.known(0, a, b) || a < b && !t.sp.differ {
 				continue
 			}
-			if err := t.solveLayer(ctx, a, sum-a, o); err != nil {
+			if err := t.solvePair(ctx, a, b, o); err != nil {
 				return t, err
 			}
 		}
@@ -53,26 +67,24 @@ func Solve(ctx context.Context, g *fast.Game, have *Table, o Options) (*Table, e
 	return t, nil
 }
 
-// solveLayer solves the states with a pieces against b and b against a, which
-// lead to each other.
-func (t *Table) solveLayer(ctx context.Context, a, b int, o Options) error {
-	pair := []*layer{t.newLayer(a, b)}
-	if a != b {
-		pair = append(pair, t.newLayer(b, a))
+// solvePair solves the states with a pieces against b and b against a, which
+// lead to each other; where the sides differ, those with a spools and b cones.
+func (t *Table) solvePair(ctx context.Context, a, b int, o Options) error {
+	pair := []*layer{t.newLayer(0, a, b)}
+	if a != b || t.sp.differ {
+		pair = append(pair, t.newLayer(t.sp.seat(1), b, a))
 	}
 	total := 0
 	for _, l := range pair {
-		t.layers[l.a][l.b] = l
-		l.now = make([]float32, l.size)
-		t.guess(l)
+		t.layers[l.seat][l.a][l.b] = l
 		total += l.size
 	}
-	order := t.sp.order(max(a, b))
+	pass := t.passes(pair, o)
 	for sweep := 1; sweep <= o.Sweeps; sweep++ {
-		moved, err := t.sweep(ctx, pair, order)
+		moved, err := pass(ctx)
 		if err != nil {
 			for _, l := range pair {
-				t.layers[l.a][l.b] = nil
+				t.layers[l.seat][l.a][l.b] = nil
 			}
 			return err
 		}
@@ -92,6 +104,36 @@ func (t *Table) solveLayer(ctx context.Context, a, b int, o Options) error {
 		l.now = nil
 	}
 	return nil
+}
+
+// passes makes the function that improves all values of a pair once: by a graph,
+// or by playing where there can be none.
+func (t *Table) passes(pair []*layer, o Options) func(context.Context) (float64, error) {
+	g := (*graph)(nil)
+	if !o.plain {
+		g = newGraph(t, pair, o)
+	}
+	for _, l := range pair {
+		if g == nil {
+			l.now = make([]float32, l.size)
+		}
+		t.guess(l, o.Guess)
+	}
+	order := t.sp.order(max(pair[0].a, pair[0].b))
+	if g == nil {
+		return func(ctx context.Context) (float64, error) { return t.sweep(ctx, pair, order) }
+	}
+	c, lists := newCrew(g, o.Workers), t.tiles(pair)
+	return func(ctx context.Context) (float64, error) {
+		if c != nil {
+			moved, ok, err := c.pass(ctx, lists)
+			if ok || err != nil {
+				return moved, err
+			}
+			c, lists = nil, nil
+		}
+		return t.sweep(ctx, pair, order)
+	}
 }
 
 // walk calls f with every board of a layer and the number of its first state.
@@ -119,11 +161,18 @@ func (t *Table) walk(l *layer, f func(own, foe uint32, drowned [2]uint8, at int)
 	return nil
 }
 
-// guess fills a layer with first values by how far both sides have to go.
-func (t *Table) guess(l *layer) {
+// guess fills a layer with first values: those of a function, or by how far both
+// sides have to go.
+func (t *Table) guess(l *layer, by func(fast.State) float32) {
 	_ = t.walk(l, func(own, foe uint32, drowned [2]uint8, at int) error {
 		lead := float64(toGo(foe) + 20*int(drowned[1]) - toGo(own) - 20*int(drowned[0]))
 		for e := range t.sp.each {
+			if by != nil {
+				if s, ok := t.state(l, own, foe, drowned, e); ok {
+					l.now[at+e] = by(s)
+				}
+				continue
+			}
 			owed, carry, _ := t.sp.counts(e)
 			ahead := lead + 3*float64(owed-carry)
 			l.now[at+e] = float32(1 / (1 + math.Exp(-ahead/float64(4+3*(l.a+l.b)))))
@@ -154,116 +203,4 @@ func (sp *space) order(k int) [][][]uint32 {
 		}
 	}
 	return out
-}
-
-// sweep improves every value of the layers by its followers' and returns the sum
-// of the changes. It goes from the boards nearest to the end to those farthest
-// from it, both sides together, so that most followers have been improved
-// already: all but those after hits, ways back and lost throws.
-func (t *Table) sweep(ctx context.Context, pair []*layer, order [][][]uint32) (moved float64, err error) {
-	for total := 30 * (pair[0].a + pair[0].b); total >= 0; total-- {
-		for _, l := range pair {
-			for da := range l.a + 1 {
-				for db := range l.b + 1 {
-					if da+db > 0 && !t.sp.drowns {
-						continue
-					}
-					if err := ctx.Err(); err != nil {
-						return 0, err
-					}
-					drowned := [2]uint8{uint8(da), uint8(db)}
-					moved += t.sweepSum(l, order[l.a-da], order[l.b-db], total-wet*(da+db), drowned)
-				}
-			}
-		}
-	}
-	return moved, nil
-}
-
-// sweepSum improves the values of the boards of a block whose squares have a sum.
-func (t *Table) sweepSum(l *layer, owns, foes [][]uint32, sum int, drowned [2]uint8) (moved float64) {
-	first := l.block[drowned[0]][drowned[1]]
-	for a := max(0, sum-len(foes)+1); a < len(owns) && a <= sum; a++ {
-		for _, own := range owns[a] {
-			for _, foe := range foes[sum-a] {
-				if own&foe == 0 {
-					moved += t.improve(l, own, foe, drowned, (first+int(t.sp.rank(own, foe)))*t.sp.each)
-				}
-			}
-		}
-	}
-	return moved
-}
-
-// improve works out the values of a board anew.
-func (t *Table) improve(l *layer, own, foe uint32, drowned [2]uint8, at int) (moved float64) {
-	for e := range t.sp.each {
-		owed, carry, await := t.sp.counts(e)
-		if await == game.AwaitWater && own>>board.Water&1 == 0 {
-			continue
-		}
-		v := float32(t.backup(fast.Ending(own, foe, drowned, int8(owed), int8(carry), await)))
-		moved += math.Abs(float64(v - l.now[at+e]))
-		l.now[at+e] = v
-	}
-	return moved
-}
-
-// backup is the value of a state by those of the states that follow it. A throw
-// that changes nothing is thrown again: its chance is divided out.
-func (t *Table) backup(s fast.State) float64 {
-	var room [fast.MaxMoves]game.Move
-	sum, self := 0.0, 0.0
-	me := s.Turn()
-	for _, c := range t.g.Chances(s) {
-		p := float64(c.Sixteenth) / 16
-		next, moves := t.g.Threw(s, c.Throw, room[:0])
-		switch {
-		case next == s:
-			self += p
-		case len(moves) == 0:
-			sum += p * t.chance(next, me, fates)
-		default:
-			sum += p * t.bestOf(next, moves, me, fates)
-		}
-	}
-	v := 0.5
-	if self < 1 {
-		v = sum / (1 - self)
-	}
-	if s.Drowned(me) > 0 || s.Await() == game.AwaitWater {
-		if moves := t.g.Moves(s, room[:0]); len(moves) > 0 {
-			v = max(v, t.bestOf(s, moves, me, fates))
-		}
-	}
-	return v
-}
-
-// Check goes through the endings of up to n pieces a side and returns the mean
-// and the greatest distance of a value from what its followers make of it.
-func (t *Table) Check(n int) (mean, worst float64) {
-	states := 0
-	for a := 1; a <= n; a++ {
-		for b := 1; b <= n; b++ {
-			l := t.layers[a][b]
-			if l == nil || l.done == nil {
-				continue
-			}
-			_ = t.walk(l, func(own, foe uint32, drowned [2]uint8, at int) error {
-				for e := range t.sp.each {
-					owed, carry, await := t.sp.counts(e)
-					if await == game.AwaitWater && own>>board.Water&1 == 0 {
-						continue
-					}
-					s := fast.Ending(own, foe, drowned, int8(owed), int8(carry), await)
-					off := math.Abs(t.backup(s) - float64(l.done[at+e])/65535)
-					mean += off
-					worst = max(worst, off)
-					states++
-				}
-				return nil
-			})
-		}
-	}
-	return mean / float64(max(states, 1)), worst
 }

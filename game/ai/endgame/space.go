@@ -28,22 +28,31 @@ type space struct {
 	each    int  // states of one board
 	binom   [33][Most + 2]uint32
 	piecesN int
+	differ  bool // the sides play by different rules: values go by seat
+}
+
+// seat is where the values of a side are kept.
+func (sp *space) seat(d board.Side) board.Side {
+	if sp.differ {
+		return d & 1
+	}
+	return 0
 }
 
 // Supports says whether the endings of a rule set can be solved here: games of
-// removing in which both sides are alike and a state is where the pieces stand,
-// what is drowned, and the throws owed and carried.
+// removing in which a state is where the pieces stand, what is drowned, and the
+// throws owed and carried.
 func Supports(g *fast.Game) bool {
 	if g == nil {
 		return false
 	}
 	r := g.Core().Rules()
-	return r.System == rules.SystemRemove && g.Symmetric() && !r.TouchMove && !r.ThrowsFirst && !r.RebornFirst &&
-		r.Hit == rules.HitSwaps && !r.WaterCosts
+	return r.System == rules.SystemRemove && !r.TouchMove
 }
 
-func newSpace(r rules.Rules) space {
-	sp := space{owed: 1, piecesN: int(r.Pieces)}
+func newSpace(g *fast.Game) space {
+	r := g.Core().Rules()
+	sp := space{owed: 1, piecesN: int(r.Pieces), differ: !g.Symmetric()}
 	sp.rest = 1<<(board.Squares+1) - 2
 	if r.BaDoubles {
 		sp.rest &^= 1 << board.Ba

@@ -21,21 +21,29 @@ import (
 type Table struct {
 	g      *fast.Game
 	sp     space
-	layers [Most + 1][Most + 1]*layer
+	layers [2][Most + 1][Most + 1]*layer // by seat where the sides differ, own pieces, the other's
 	hash   string
+}
+
+// newTable is a table that knows nothing yet.
+func newTable(g *fast.Game) *Table {
+	r := g.Core().Rules()
+	return &Table{g: g, sp: newSpace(g), hash: r.Hash()}
 }
 
 // layer are the states with given numbers of pieces left.
 type layer struct {
 	a, b  int
+	seat  board.Side              // whose turn it is, where the sides differ
+	base  uint32                  // its first board, among all that are being worked on
 	block [Most + 1][Most + 1]int // first board, by drowned pieces
 	size  int                     // states
 	done  []uint16                // values, 65535 for a sure win
 	now   []float32               // the same while they are being worked out
 }
 
-func (t *Table) newLayer(a, b int) *layer {
-	l := &layer{a: a, b: b}
+func (t *Table) newLayer(seat board.Side, a, b int) *layer {
+	l := &layer{a: a, b: b, seat: seat}
 	at := 0
 	for da := range a + 1 {
 		for db := range b + 1 {
@@ -57,36 +65,68 @@ func (t *Table) Holds() int {
 		return 0
 	}
 	n := 0
-	for n < Most && t.layers[n+1][n+1] != nil && t.layers[n+1][n+1].done != nil {
+	for n < Most && t.known(0, n+1, n+1) && t.known(1, n+1, n+1) {
 		n++
 	}
 	return n
 }
 
+// known says whether the states are in the table in which it is the turn of a
+// side with a pieces left against b.
+func (t *Table) known(turn board.Side, a, b int) bool {
+	l := t.layers[t.sp.seat(turn)][a][b]
+	return l != nil && l.done != nil
+}
+
 // States is how many values the table holds.
 func (t *Table) States() int {
 	n := 0
-	for _, row := range t.layers {
-		for _, l := range row {
-			if l != nil {
-				n += len(l.done)
-			}
-		}
+	for l := range t.each {
+		n += len(l.done)
 	}
 	return n
 }
 
-// place finds a state that waits for a throw.
-func (t *Table) place(s fast.State) (*layer, int) {
+// each goes through the layers there are.
+func (t *Table) each(yield func(*layer) bool) {
+	for seat := range t.layers {
+		for a := range t.layers[seat] {
+			for _, l := range t.layers[seat][a] {
+				if l != nil && !yield(l) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// place finds the layer and the board of a state that waits for a throw, and
+// which of the board's states it is; no layer where the table has none.
+func (t *Table) place(s fast.State) (l *layer, at, extra int) {
 	d := s.Turn()
 	own, foe := s.Pieces(d), s.Pieces(d^1)
 	da, db := s.Drowned(d), s.Drowned(d^1)
 	a, b := bits.OnesCount32(own)+da, bits.OnesCount32(foe)+db
-	if a > Most || b > Most || t.layers[a][b] == nil {
-		return nil, 0
+	if a > Most || b > Most || da+db > 0 && !t.sp.drowns {
+		return nil, 0, 0
 	}
-	l := t.layers[a][b]
-	return l, (l.block[da][db]+int(t.sp.rank(own, foe)))*t.sp.each + t.sp.extra(s, d)
+	if l = t.layers[t.sp.seat(d)][a][b]; l == nil {
+		return nil, 0, 0
+	}
+	return l, l.block[da][db] + int(t.sp.rank(own, foe)), t.sp.extra(s, d)
+}
+
+// state undoes place: it is state e of a board of a layer.
+func (t *Table) state(l *layer, own, foe uint32, drowned [2]uint8, e int) (s fast.State, ok bool) {
+	owed, carry, await := t.sp.counts(e)
+	if await == game.AwaitWater && own>>board.Water&1 == 0 {
+		return s, false
+	}
+	s = fast.Ending(own, foe, drowned, int8(owed), int8(carry), await)
+	if l.seat == 1 {
+		s = s.Mirror()
+	}
+	return s, true
 }
 
 // Value is the chance that the side whose turn it is wins from s, and whether
@@ -99,11 +139,11 @@ func (t *Table) Value(s fast.State) (float32, bool) {
 	if a := s.Await(); a != game.AwaitThrow && a != game.AwaitWater {
 		return 0, false
 	}
-	l, i := t.place(s)
+	l, at, e := t.place(s)
 	if l == nil || l.done == nil {
 		return 0, false
 	}
-	return float32(l.done[i]) * (1.0 / 65535), true
+	return float32(l.done[at*t.sp.each+e]) * (1.0 / 65535), true
 }
 
 // chance is the chance that side d wins from s, a state of the table or one that
@@ -117,7 +157,8 @@ func (t *Table) chance(s fast.State, d board.Side, depth int) float64 {
 		}
 		return 0
 	case game.AwaitThrow, game.AwaitWater:
-		l, i := t.place(s)
+		l, at, e := t.place(s)
+		i := at*t.sp.each + e
 		var v float64
 		if l.done != nil {
 			v = float64(l.done[i]) * (1.0 / 65535)
@@ -180,12 +221,7 @@ func (t *Table) covers(s fast.State) bool {
 	if a > Most || b > Most {
 		return false
 	}
-	for _, l := range []*layer{t.layers[a][b], t.layers[b][a]} {
-		if l == nil || l.done == nil {
-			return false
-		}
-	}
-	return s.Await() != game.AwaitLot
+	return t.known(0, a, b) && t.known(1, b, a) && s.Await() != game.AwaitLot
 }
 
 func left(s fast.State, d board.Side) int { return bits.OnesCount32(s.Pieces(d)) + s.Drowned(d) }

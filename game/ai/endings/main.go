@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+	"runtime"
 	"time"
 
 	"senet/game"
@@ -22,15 +23,18 @@ func main() {
 	pieces := flag.Int("pieces", 2, "up to so many pieces a side")
 	mean := flag.Float64("mean", 1e-6, "stop a layer when values change by less on average")
 	out := flag.String("out", "", "file to write; it is read first, if it is there")
+	workers := flag.Int("workers", runtime.GOMAXPROCS(0), "how many share the work")
+	memory := flag.Int64("memory", 4096, "megabytes for remembering what follows from a state")
 	check := flag.Bool("check", false, "check every value against its followers")
 	flag.Parse()
-	if err := run(*id, *pieces, *mean, *out, *check); err != nil {
+	o := endgame.Options{Pieces: *pieces, Mean: *mean, Workers: *workers, Memory: *memory << 20}
+	if err := run(*id, o, *out, *check); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
 }
 
-func run(id string, pieces int, mean float64, out string, check bool) error {
+func run(id string, o endgame.Options, out string, check bool) error {
 	p, ok := rules.ByID(id)
 	if !ok {
 		return fmt.Errorf("no rule set %s", id)
@@ -44,19 +48,17 @@ func run(id string, pieces int, mean float64, out string, check bool) error {
 	g := fast.Compile(core)
 	t := load(out, g)
 	began := time.Now()
-	t, err = endgame.Solve(ctx, g, t, endgame.Options{
-		Pieces: pieces, Mean: mean,
-		Report: func(a, b, sweep, states int, mean float64) {
-			fmt.Printf("%6.1fs  %d against %d: %d states, pass %d, mean change %.2g\n", time.Since(began).Seconds(), a, b, states, sweep, mean)
-		},
-	})
+	o.Report = func(a, b, sweep, states int, mean float64) {
+		fmt.Printf("%6.1fs  %d against %d: %d states, pass %d, mean change %.2g\n", time.Since(began).Seconds(), a, b, states, sweep, mean)
+	}
+	t, err = endgame.Solve(ctx, g, t, o)
 	if t != nil && out != "" {
 		if err := save(out, t); err != nil {
 			return err
 		}
 	}
 	if check && err == nil {
-		m, w := t.Check(pieces)
+		m, w := t.Check(o.Pieces)
 		fmt.Printf("off by %.2g on average, %.2g at most\n", m, w)
 	}
 	return err

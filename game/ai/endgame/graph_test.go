@@ -1,0 +1,54 @@
+package endgame
+
+import (
+	"context"
+	"math"
+	"testing"
+
+	"senet/game/rules"
+)
+
+// Following the words of a graph comes to what playing comes to, in every rule
+// set that is supported, and no matter how many share the work or whether the
+// words are kept.
+func TestGraph(t *testing.T) {
+	for _, p := range rules.Presets() {
+		g := compiled(t, p.ID)
+		if !Supports(g) {
+			continue
+		}
+		t.Run(p.ID, func(t *testing.T) {
+			solve := func(o Options) *Table {
+				o.Pieces, o.Mean = 1, 1e-7
+				if o.Memory == 0 {
+					o.Memory = 1 << 28
+				}
+				tab, err := Solve(context.Background(), g, nil, o)
+				if err != nil {
+					t.Fatal(err)
+				}
+				return tab
+			}
+			plain, one := solve(Options{plain: true}), solve(Options{})
+			same(t, plain, one, 3)
+			same(t, one, solve(Options{Workers: 3}), 0)
+			same(t, one, solve(Options{Memory: 1}), 0)
+		})
+	}
+}
+
+func same(t *testing.T, a, b *Table, by int) {
+	t.Helper()
+	if a.States() != b.States() {
+		t.Fatalf("%d states and %d", a.States(), b.States())
+	}
+	worst := 0
+	for l := range a.each {
+		for i, v := range b.layers[l.seat][l.a][l.b].done {
+			worst = max(worst, int(math.Abs(float64(v)-float64(l.done[i]))))
+		}
+	}
+	if worst > by {
+		t.Errorf("values differ by up to %d in 65535", worst)
+	}
+}
