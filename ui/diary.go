@@ -1,14 +1,11 @@
 package ui
 
 import (
-	"bytes"
-	"image/png"
 	"time"
 
 	"fyne.io/fyne/v2"
 
 	"senet/game/journal"
-	"senet/game/oracle"
 	diary "senet/ui/journal"
 	"senet/ui/look"
 	"senet/ui/reading"
@@ -82,17 +79,4 @@ func (s *Shell) tellDamaged() {
 // saveData asks for a name and writes a file.
 func (s *Shell) saveData(name string, data []byte) {
 	s.askWhere(name, "", data, func(fyne.URI) {})
-}
-
-// savePicture draws an entry as a picture and writes it.
-func (s *Shell) savePicture(e journal.Entry) {
-	b, r, _ := reading.OfEntry(e)
-	s.saveData("senet-"+e.Date.Local().Format(time.DateOnly)+".png", picture(b, r, e.Date))
-}
-
-// picture is a reading as a PNG file.
-func picture(b reading.Book, r oracle.Reading, when time.Time) []byte {
-	var out bytes.Buffer
-	_ = png.Encode(&out, reading.Picture(reading.Poster(b, r), reading.Date(when), b.Stay(r.StayAt))) // a Buffer never fails
-	return out.Bytes()
 }

@@ -34,6 +34,8 @@ func (s *Shell) divineItems() []*fyne.MenuItem {
 	cards := item("reading.menu.quiet", s.toggleQuiet, nil)
 	cards.Checked = s.quietWanted()
 	cards.Disabled = s.snapshot().Game == nil || s.review.on()
+	keep := item("reading.menu.keep", s.keepGame, nil)
+	keep.Disabled = !s.canKeepGame()
 	return []*fyne.MenuItem{
 		item("oracle.title", s.openReading, plainKey(fyne.KeyD)),
 		cards,
@@ -42,6 +44,7 @@ func (s *Shell) divineItems() []*fyne.MenuItem {
 		item("oracle.draw.three", func() { s.openDraw(oracle.DrawThree) }, nil),
 		item("oracle.draw.path", func() { s.openDraw(oracle.DrawPath) }, nil),
 		fyne.NewMenuItemSeparator(),
+		keep,
 		item("journal.title", s.openJournal, chord(fyne.KeyJ)),
 		item("reading.menu.codex", s.openCodex, chord(fyne.KeyB)),
 		fyne.NewMenuItemSeparator(),
@@ -67,9 +70,10 @@ func (s *Shell) readLog() []record.Entry {
 func (s *Shell) openReading() {
 	log := s.readLog() // with nothing in it, the page says so
 	var g *reading.Game
+	k := keeper{shell: s}
 	g = reading.NewGame(log, s.choices(), reading.Calls{
 		Close: s.closePage,
-		Keep:  func() { s.keepEntry(g.View, journal.OfReading(g.Reading(), g.Choices().Once, s.text())) },
+		Keep:  func() { k.keep(g.View, journal.OfReading(g.Reading(), g.Choices().Once, s.text())) },
 	}, s.setChoices)
 	s.openBook(g.View, s.openReading)
 	s.divination.game = g
@@ -112,9 +116,10 @@ func (s *Shell) showDraw(d oracle.Draw, question string) {
 // showDrawn shows the cards of a draw.
 func (s *Shell) showDrawn(d oracle.Draw, question string) {
 	var v *reading.View
+	k := keeper{shell: s}
 	v = reading.NewDrawn(d, question, reading.Calls{
 		Close: s.closePage,
-		Keep:  func() { s.keepEntry(v, journal.OfDraw(d, question)) },
+		Keep:  func() { k.keep(v, journal.OfDraw(d, question)) },
 	}, func() { s.openDraw(d.Kind) })
 	s.openBook(v, func() { s.showDrawn(d, question) })
 }
@@ -141,17 +146,6 @@ func (s *Shell) openJournalFiles() *journal.Journal {
 		}
 	}
 	return d.journal
-}
-
-// keepEntry puts a reading into the journal. When it cannot be written that is
-// said at once; the reading is still there to be copied.
-func (s *Shell) keepEntry(v *reading.View, e journal.Entry) {
-	e.Language = tr.Language()
-	_, err := s.openJournalFiles().Add(e)
-	if err != nil {
-		s.notice.show(tr.F("reading.journal.failed", map[string]any{"Why": tr.Fault(err)}), true)
-	}
-	v.Kept(tr.S("reading.kept"))
 }
 
 // openCodex opens the book.

@@ -88,7 +88,8 @@ func TestKeep(t *testing.T) {
 		t.Fatal("no way to keep it")
 	}
 	e := journal.OfDraw(d, "Why?")
-	r.keepEntry(reading.NewDrawn(d, "Why?", reading.Calls{}, nil), e)
+	k := keeper{shell: r.Shell}
+	k.keep(reading.NewDrawn(d, "Why?", reading.Calls{}, nil), e)
 	kept := r.openJournalFiles().Entries()
 	if len(kept) != 1 || kept[0].Draw != d.Record() || kept[0].Question != "Why?" || kept[0].Language != "en" {
 		t.Fatalf("%+v", kept)

@@ -40,8 +40,9 @@ func (s *Shell) openResult() {
 	stats := throwTable(snap)
 	note := look.NewWrapped(tr.F("shell.result.fair", map[string]any{"Dark": int(snap.Config.Rules.AllDark)}), look.Body13, look.Muted)
 	path := look.NewLink(tr.S("reading.result"), func() { s.closeModal(); s.openReading() })
+	keep := look.NewLink(tr.S("reading.menu.keep"), func() { s.closeModal(); s.keepGame() })
 	content := container.NewBorder(nil, buttons(other, back, again), nil, nil,
-		container.NewVBox(container.NewCenter(sun), head, look.NewRule(), stats, note, container.NewHBox(path)))
+		container.NewVBox(container.NewCenter(sun), head, look.NewRule(), stats, note, container.NewHBox(path, keep)))
 	// A key pressed to skip the last motion must not begin a new game.
 	s.showModal(words.Won(snap), content, back, s.openResult, s.closeModal)
 }

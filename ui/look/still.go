@@ -11,3 +11,15 @@ func Still(name string, w, h int, fit Fit) image.Image {
 	}
 	return rasters.now(rasterKey{mode, name, w, h, fit})
 }
+
+// StillMaker is Still for another goroutine: what it returns goes on drawing in
+// the theme that is in force now.
+func StillMaker() func(name string, w, h int, fit Fit) image.Image {
+	m := mode
+	return func(name string, w, h int, fit Fit) image.Image {
+		if w <= 0 || h <= 0 {
+			return empty
+		}
+		return rasters.now(rasterKey{m, name, w, h, fit})
+	}
+}

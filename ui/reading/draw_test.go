@@ -111,7 +111,7 @@ func TestShare(t *testing.T) {
 				t.Errorf("the text has no %s", c.Title)
 			}
 		}
-		img := Picture(b, "1 May 2026", b.Stay(d.Reading.StayAt))
+		img := NewPicture(b, "1 May 2026", b.Stay(d.Reading.StayAt)).Draw(func(f func()) { f() }, func(float64) {})
 		if s := img.Bounds(); s.Dx() != int(shareW) || s.Dy() != int(shareH) {
 			t.Error(s)
 		}

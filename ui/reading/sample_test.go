@@ -50,7 +50,7 @@ func TestPictures(t *testing.T) {
 		d := oracle.NewDraw(kind, 21)
 		b := NewDrawn(d, tr.S("oracle.ask"), Calls{}, nil).Book()
 		f, _ := os.Create(dir + "/poster-" + kind.Name() + ".png")
-		_ = png.Encode(f, Picture(b, "30.11.2026", b.Stay(d.Reading.StayAt)))
+		_ = png.Encode(f, NewPicture(Poster(b, d.Reading), "30.11.2026", b.Stay(d.Reading.StayAt)).Draw(func(f func()) { f() }, func(float64) {}))
 		_ = f.Close()
 	}
 	for _, lang := range []string{"en", "uk"} {

@@ -126,6 +126,9 @@ func (v *View) Kept(text string) {
 	v.aside.keep.SetEnabled(false)
 }
 
+// NotKept says on the button that it can be tried again.
+func (v *View) NotKept(text string) { v.aside.keep.SetText(text) }
+
 func (v *View) keep() {
 	if v.calls.Keep != nil && !v.kept && v.chosen >= 0 {
 		v.calls.Keep()
