@@ -8,6 +8,7 @@ import (
 	"senet/game/board"
 	"senet/game/rules"
 	"senet/game/session"
+	"senet/ui/boardview"
 	"senet/ui/sticks"
 	"senet/ui/tr"
 )
@@ -181,22 +182,9 @@ func (t *Table) who() string {
 }
 
 // homes are the squares that belong to each side, where a rule set has such.
-func (t *Table) homes() [2][]board.Square {
-	var out [2][]board.Square
-	r := t.rules()
-	first, last := board.Square(1), board.Square(r.HomeRows)
-	switch {
-	case r.System == rules.SystemOccupy:
-		first, last = 21, 30 // RULES §6 "maat": the last row
-	case r.System == rules.SystemRemove || !t.known:
-		return out
+func (t *Table) homes() (none [2][]board.Square) {
+	if !t.known {
+		return none
 	}
-	for side, home := range t.now.Home {
-		for q := first; q <= last && q.Valid(); q++ {
-			if home == game.HomeOdd && q%2 == 1 || home == game.HomeEven && q%2 == 0 {
-				out[side] = append(out[side], q)
-			}
-		}
-	}
-	return out
+	return boardview.HomesOf(t.rules(), &t.now)
 }
