@@ -99,12 +99,35 @@ var keys = []key{
 	},
 
 	{
-		name: "sound.on", initial: true,
+		name: "sound.on", comment: "Sticks and pieces are heard.", initial: true,
 		field: func(p *Preferences) any { return &p.Sound },
 	},
 	{
 		name: "sound.volume", comment: "0 to 100.", kind: kindInt, max: 100, initial: 70,
 		field: func(p *Preferences) any { return &p.Volume },
+	},
+	{
+		name: "sound.meditation", comment: "Bowls and a drone in meditation, also when sound is off in play.", initial: true,
+		field: func(p *Preferences) any { return &p.MeditationSound },
+	},
+
+	{
+		name: "meditation.in", comment: "Seconds of a breath: in, 2 to 10; held, 0 to 10; out, 2 to 15.",
+		kind: kindInt, min: 2, max: 10, initial: 4,
+		field: func(p *Preferences) any { return &p.BreathIn },
+	},
+	{
+		name: "meditation.hold", kind: kindInt, max: 10, initial: 0,
+		field: func(p *Preferences) any { return &p.BreathHold },
+	},
+	{
+		name: "meditation.out", kind: kindInt, min: 2, max: 15, initial: 6,
+		field: func(p *Preferences) any { return &p.BreathOut },
+	},
+	{
+		name: "meditation.minutes", comment: "After how many minutes it ends; 0: never by itself; up to 120.",
+		kind: kindInt, max: 120, initial: 0,
+		field: func(p *Preferences) any { return &p.Minutes },
 	},
 
 	{

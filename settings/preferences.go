@@ -23,8 +23,14 @@ type Preferences struct {
 	ThrowPause float64 // seconds the computer waits before it throws; 0–10
 	MovePause  float64 // seconds the computer waits before it moves; 0–10
 
-	Sound  bool
-	Volume int // 0–100
+	Sound           bool // of play
+	Volume          int  // of all sounds; 0–100
+	MeditationSound bool // of meditation, whatever Sound says
+
+	BreathIn   int // seconds of a breath in meditation; 2–10
+	BreathHold int // 0–10
+	BreathOut  int // 2–15
+	Minutes    int // that a meditation takes; 0 without an end, up to 120
 
 	ReadSide  string // whose cards are read: "own", "other" or "both"
 	ReadMet   string // what counts as met: "landed", "rested" or "crossed"

@@ -158,19 +158,32 @@ func (t *taker) UnmarshalTOML(v any) error {
 }
 
 // nearest returns the known key that a mistyped one was probably meant to be,
-// or "" if none is near. A key in the wrong table is near its right name.
+// or "" if none is near: one with few slips, or the same name in a wrong table.
 func nearest(name string) string {
-	best, least := "", len(name)/3+2
+	name = strings.ToLower(name)
+	best, least := "", len(name)
 	for _, k := range keys {
-		d := levenshtein.ComputeDistance(strings.ToLower(name), k.name)
-		if short := levenshtein.ComputeDistance(lastPart(name), lastPart(k.name)); short < d {
-			d = short + 1
+		d := slips(name, k.name, 3)
+		if d < 0 {
+			// Behind the dot names are short, and a slip makes another word of them.
+			if d = slips(lastPart(name), lastPart(k.name), 4); d >= 0 {
+				d++
+			}
 		}
-		if d < least {
+		if d >= 0 && d < least {
 			best, least = k.name, d
 		}
 	}
 	return best
 }
 
-func lastPart(name string) string { return strings.ToLower(name[strings.LastIndexByte(name, '.')+1:]) }
+// slips is how many letters differ, or -1 if that is more than one of so many.
+func slips(name, key string, oneOf int) int {
+	d := levenshtein.ComputeDistance(name, key)
+	if d > (len(name)+1)/oneOf {
+		return -1
+	}
+	return d
+}
+
+func lastPart(name string) string { return name[strings.LastIndexByte(name, '.')+1:] }

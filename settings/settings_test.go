@@ -68,7 +68,7 @@ func changed() Preferences {
 		Language: "uk", Theme: "light", WindowWidth: 1280, WindowHeight: 800,
 		Numbers: false, Names: true, Flipped: true, Speed: 2.5, Reduced: true,
 		AutoForced: true, GodsWait: true, TouchMove: true, ThrowPause: 0, MovePause: 1.25,
-		Sound: false, Volume: 5, ReadSide: "both", ReadMet: "rested", ReadOnce: true, ReadStrip: "never",
+		Sound: false, Volume: 5, BreathIn: 3, BreathHold: 7, BreathOut: 8, Minutes: 20, ReadSide: "both", ReadMet: "rested", ReadOnce: true, ReadStrip: "never",
 		Rules: "gods", Opponent: "friend", Level: "hard",
 		Side: "cones", Name: `Оля "Ба" \o/`, Friend: "Ґео",
 	}
@@ -200,7 +200,8 @@ func TestNearestKey(t *testing.T) {
 	for name, want := range map[string]string{
 		"Language": "language", "numbers": "board.numbers", "motion.numbers": "board.numbers",
 		"play.autoforced": "play.auto-forced", "window.widht": "window.width",
-		"zzzzzzzz": "", "": "",
+		"sond.on": "sound.on", "theam": "theme", "audio.volume": "sound.volume",
+		"zzzzzzzz": "", "": "", "bogus.x": "", "bogus.im": "", "x": "", "on.x": "", "new.rule-book": "",
 	} {
 		if got := nearest(name); got != want {
 			t.Errorf("nearest(%q) = %q, want %q", name, got, want)
