@@ -280,3 +280,38 @@ func TestQueueInstant(t *testing.T) {
 		t.Errorf("%d done, busy %v, idle %d", n, q.Busy(), idle)
 	}
 }
+
+// A cue comes once: at its moment, at the end when the motion is skipped or takes
+// no time, and not at all when the motion is dropped.
+func TestQueueCue(t *testing.T) {
+	c, cues := &clock{}, 0
+	q := NewQueue(nil)
+	q.Start = c.start
+	m := Motion{Time: time.Second, Cue: func() { cues++ }, CueAt: .5}
+	q.Add(one(m))
+	c.frame(.4)
+	if cues != 0 {
+		t.Error("too early")
+	}
+	for _, p := range []float32{.5, .6, 1} {
+		c.frame(p)
+	}
+	if cues != 1 {
+		t.Errorf("%d cues", cues)
+	}
+	q.Add(one(m))
+	q.Skip()
+	if cues != 2 {
+		t.Error("none when skipped")
+	}
+	q.Add(one(m))
+	q.Clear()
+	if cues != 2 {
+		t.Error("one when dropped")
+	}
+	q.Speed = 0
+	q.Add(one(m))
+	if cues != 3 {
+		t.Error("none without animation")
+	}
+}

@@ -10,13 +10,24 @@ import (
 // is always called with 1 at the end, also when the motion is skipped. Done, if
 // any, follows the last frame. Still is the frame used with reduced motion in
 // place of Frame; without one only the last frame is drawn. Wait marks a pause
-// that shows nothing new.
+// that shows nothing new. Cue, if any, is called once, when CueAt has been passed,
+// also when the motion is skipped, but not when it is dropped.
 type Motion struct {
 	Time  time.Duration
 	Frame func(p float32)
 	Still func(p float32)
 	Done  func()
 	Wait  bool
+	Cue   func()
+	CueAt float32 // 0 to 1
+}
+
+// cue gives the cue if progress p has come to it.
+func (m *Motion) cue(p float32) {
+	if f := m.Cue; f != nil && p >= m.CueAt {
+		m.Cue = nil
+		f()
+	}
 }
 
 // Starter plays frame from 0 to 1 in the given time and returns a way to stop it.
@@ -153,6 +164,7 @@ func (q *Queue) play(m *Motion) {
 		case q.run != run || q.current != m: // stopped, but a last tick was on its way
 		case p < 1:
 			frame(p)
+			m.cue(p)
 		default:
 			q.current, q.stop = nil, nil
 			q.finish(m)
@@ -197,6 +209,7 @@ func (q *Queue) finish(m *Motion) {
 	if m.Frame != nil {
 		m.Frame(1)
 	}
+	m.cue(1)
 	if m.Done != nil {
 		m.Done()
 	}

@@ -47,13 +47,16 @@ func continues(k game.EventKind) bool {
 // play makes the motions of a group of steps, from what is shown now.
 func (t *Table) play(g []session.Step) []anim.Motion {
 	m := t.motions(g)
-	after := g[len(g)-1].After
-	return append(m, anim.Motion{Done: func() {
+	last := g[len(g)-1]
+	after := last.After
+	m = append(m, anim.Motion{Done: func() {
 		t.now = after
 		t.view.Place(&after)
 		t.view.Calm()
 		t.showKept()
 	}})
+	t.cue(m, last.Event.Kind)
+	return m
 }
 
 func (t *Table) motions(g []session.Step) []anim.Motion {

@@ -25,6 +25,9 @@ type Callbacks struct {
 	// OnConsider tells what is pointed at, for the card beside the board; a zero
 	// Preview when nothing is.
 	OnConsider func(Preview)
+	// OnCue tells of an event at the moment at which it would be heard: when the
+	// sticks land, when the piece is set down. What is jumped over is not told.
+	OnCue func(game.EventKind)
 	// OnIdle tells that all that was to be shown has been shown.
 	OnIdle func()
 	// OnKey is offered each key first and reports whether it used it.
