@@ -7,18 +7,45 @@ import (
 	"strings"
 
 	"senet/assets/codex"
+	"senet/assets/readings"
 	"senet/game/rules"
 	"senet/ui/tr"
 )
 
-// rulesID is the chapter that is made from the catalogue of rule sets.
-const rulesID = "rules"
+// The chapters that are made: from the texts of the throws, and from the
+// catalogue of rule sets.
+const (
+	throwsID = "throws"
+	rulesID  = "rules"
+)
 
-// chapters are those of the book in the language in force, the last one made
-// from the catalogue. What could not be read is left out.
+// chapters are those of the book in the language in force, the last two made
+// here. What could not be read is left out.
 func chapters() []codex.Chapter {
 	all, _ := codex.Chapters(tr.Language())
-	return append(all[:len(all):len(all)], ruleSets())
+	return append(all[:len(all):len(all)], throws(), ruleSets())
+}
+
+// throws is the chapter on the five throws: what is said of them when the board
+// is read.
+func throws() codex.Chapter {
+	c := codex.Chapter{ID: throwsID, Title: tr.S("reading.codex.throws")}
+	c.Paragraphs = append(c.Paragraphs, codex.Paragraph{Mark: codex.Modern, Text: tr.S("reading.codex.throws.intro")})
+	for n := 1; n <= 5; n++ {
+		t, _ := readings.Get(tr.Language(), readings.Throw(n))
+		for i, text := range t.Paragraphs {
+			p := codex.Paragraph{Mark: codex.Modern, Text: text}
+			if i == 0 {
+				p.Text = t.Title + ": " + strings.Join(t.Keywords, ", ") + ". " + text
+				p.Source = t.Sign
+			}
+			if i == len(t.Paragraphs)-1 {
+				p.Text += " " + t.Question
+			}
+			c.Paragraphs = append(c.Paragraphs, p)
+		}
+	}
+	return c
 }
 
 // ruleSets is the chapter on the rule sets.
@@ -83,6 +110,8 @@ func pictures(id string) []string {
 		return []string{"tile-08", "tile-02", "tile-house-29"}
 	case "07":
 		return []string{"square-15", "square-16", "square-21", "square-26", "square-27", "square-28", "square-29", "square-30"}
+	case throwsID[:2]:
+		return []string{"stick-light", "stick-dark"}
 	case "08":
 		return []string{"tile-00", "tile-10", "tile-13", "tile-21"}
 	}

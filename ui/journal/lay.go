@@ -72,9 +72,16 @@ func (v *View) lay(size fyne.Size) {
 // the buttons at the foot.
 func (v *View) layEntry(x, y, w, h float32) {
 	bottom := y + h
+	rows.Put(v.titled.Box, x, y-4, w, 40)
 	y += one(v.name, v.nameText, look.Title27, x, y, w) - 2
-	wh := one(v.when, v.whenText, look.Body13, x, y, w)
-	ux := x + look.Measure(v.whenText, look.Body13, 1).Width + 14
+	if v.titled.Box.Visible() {
+		y += 4
+	}
+	rename := v.rename.MinSize()
+	wh := one(v.when, v.whenText, look.Body13, x, y, w-rename.Width)
+	ux := x + look.Measure(v.when.Text, look.Body13, 1).Width + 8
+	rows.Put(v.rename, ux, y+(wh-rename.Height)/2, rename.Width, rename.Height)
+	ux += rename.Width + 10
 	u := v.unsaved.MinSize()
 	rows.Put(v.unsaved, ux, y+(wh-u.Height)/2, u.Width, u.Height)
 	rm := v.retry.MinSize()

@@ -61,6 +61,8 @@ type View struct {
 	name, when *canvas.Text
 	nameText   string
 	whenText   string
+	rename     *look.Item
+	titled     *reading.Field // the name, while it is being changed
 	asked      *look.Wrapped
 	row        *reading.Row
 	notesHead  *canvas.Text
@@ -92,6 +94,7 @@ func New(j *journal.Journal, dir string, damaged int, id string, calls Calls) *V
 	v.panel = look.NewPlate(look.Panel, look.Line, look.PanelRadius)
 	v.name = look.Text("", look.Title27, look.Gold)
 	v.when = look.Text("", look.Body13, look.Muted)
+	v.makeTitle()
 	v.asked = look.NewWrapped("", look.Question23, look.Ink)
 	v.row = reading.NewRow(func(i int) { v.with(func(e journal.Entry) { calls.Reread(e, i) }) })
 	v.notesHead = look.Text(tr.S("reading.journal.notes"), look.Strong13, look.Muted)
@@ -103,7 +106,7 @@ func New(j *journal.Journal, dir string, damaged int, id string, calls Calls) *V
 	v.empty = look.NewWrapped("", look.Reading16, look.Muted)
 	v.makeButtons()
 	v.objects = []fyne.CanvasObject{
-		v.title, v.line, v.ground, v.search.Box, v.list.Scroll, v.all, v.damaged, v.panel, v.name, v.when,
+		v.title, v.line, v.ground, v.search.Box, v.list.Scroll, v.all, v.damaged, v.panel, v.name, v.when, v.rename, v.titled.Box,
 		v.asked, v.row.Object, v.notesHead, v.notes.Box, v.unsaved, v.retry, v.empty,
 	}
 	for _, b := range v.buttons {
@@ -186,7 +189,8 @@ func (v *View) choose(i int) {
 func (v *View) show(i int) {
 	has := i >= 0 && i < len(v.entries)
 	v.id = ""
-	for _, o := range []fyne.CanvasObject{v.name, v.when, v.asked, v.row.Object, v.notesHead, v.notes.Box} {
+	rows.Show(v.titled.Box, false)
+	for _, o := range []fyne.CanvasObject{v.name, v.when, v.rename, v.asked, v.row.Object, v.notesHead, v.notes.Box} {
 		rows.Show(o, has)
 	}
 	for _, b := range v.buttons {
@@ -201,13 +205,7 @@ func (v *View) show(i int) {
 	}
 	e := v.entries[i]
 	v.id = e.ID
-	v.nameText = name(e)
-	v.whenText = reading.Date(e.Date)
-	if v.nameText != kind(e) {
-		v.whenText = kind(e) + " · " + v.whenText
-	}
-	v.asked.SetText(strings.TrimSpace(e.Question))
-	rows.Show(v.asked, v.asked.Text() != "" && e.Title != "")
+	v.head(e)
 	cards := e.Kind != journal.Game
 	if cards {
 		v.book, _, _ = reading.OfEntry(e)
@@ -251,8 +249,9 @@ func (v *View) typed(string) {
 	}
 }
 
-// write writes the notes, if they have changed.
+// write writes the title and the notes, if they have changed.
 func (v *View) write() {
+	v.setTitle()
 	if v.cancel != nil {
 		v.cancel()
 		v.cancel = nil
@@ -308,6 +307,10 @@ func (v *View) saveAll() {
 // Key does what a key means to the view.
 func (v *View) Key(k fyne.KeyName) bool {
 	switch k {
+	case fyne.KeyEscape:
+		return v.keepTitle()
+	case fyne.KeyF2:
+		v.askTitle()
 	case fyne.KeyUp:
 		v.list.Choose(v.list.Chosen() - 1)
 	case fyne.KeyDown:

@@ -20,7 +20,9 @@ func bench(t *testing.T) (*View, *journal.Journal, *[]error) {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(look.Theme())
 	tr.SetLanguage("en")
-	j, faults := journal.Open(t.TempDir())
+	dir := t.TempDir()
+	t.Setenv("SENET_TEST_DIR", dir)
+	j, faults := journal.Open(dir)
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}
@@ -116,4 +118,48 @@ func TestDelete(t *testing.T) {
 	if _, ok := j.Get(id); ok || len(v.entries) != 2 || v.ID() == id {
 		t.Error("still there")
 	}
+}
+
+// A title of one's own is written at once, is what the list shows, and goes away
+// when it is emptied; Escape leaves it as it was.
+func TestRename(t *testing.T) {
+	v, j, failed := bench(t)
+	id := v.ID()
+	before := name(must(t, j, id))
+	v.Key(fyne.KeyF2)
+	v.titled.SetText("  First  light ")
+	v.titled.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if e := must(t, j, id); e.Title != "First light" || v.name.Text != "First light" || v.titled.Box.Visible() {
+		t.Fatalf("title %q, shown %q", e.Title, v.name.Text)
+	}
+	again, _ := journal.Open(os.Getenv("SENET_TEST_DIR"))
+	if e, _ := again.Get(id); e.Title != "First light" {
+		t.Errorf("on the disk: %q", e.Title)
+	}
+	v.Key(fyne.KeyF2)
+	v.titled.SetText("Other")
+	if !v.Key(fyne.KeyEscape) || must(t, j, id).Title != "First light" {
+		t.Error("Escape changed it")
+	}
+	if v.Key(fyne.KeyEscape) {
+		t.Error("the second Escape is for the window")
+	}
+	v.askTitle()
+	v.titled.SetText(" ")
+	v.choose(1) // leaves the field
+	if e := must(t, j, id); e.Title != "" && name(e) != before {
+		t.Errorf("called %q", name(e))
+	}
+	if len(*failed) > 0 {
+		t.Error(*failed)
+	}
+}
+
+func must(t *testing.T, j *journal.Journal, id string) journal.Entry {
+	t.Helper()
+	e, ok := j.Get(id)
+	if !ok {
+		t.Fatal("no entry")
+	}
+	return e
 }

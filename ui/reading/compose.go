@@ -3,7 +3,6 @@ package reading
 import (
 	"strings"
 
-	"senet/assets/readings"
 	"senet/game/board"
 	"senet/game/oracle"
 	"senet/ui/look"
@@ -68,8 +67,12 @@ func OfDraw(d oracle.Draw) Book {
 		c.Facts = append(c.Facts, Fact{tr.S("reading.fact.sign"), sign(m.Card)})
 		if n > 1 {
 			c.Facts = append(c.Facts, following(r.Meetings, i))
+			c.Here = strings.TrimSpace(c.Here + " " + brought(m.Throw))
 		}
 		b.Cards = append(b.Cards, c)
+	}
+	if d.Kind == oracle.DrawDay {
+		b.Cards = append(b.Cards, throwCards(d.Casts)...)
 	}
 	return b
 }
@@ -84,7 +87,7 @@ func parts(r oracle.Reading) (ends [Passages]int) {
 
 // cardOf is what can be said of a meeting whatever it is part of.
 func cardOf(m oracle.Meeting) Card {
-	text, _ := readings.Get(tr.Language(), string(m.Card)) // what could be read of it
+	text := said(string(m.Card))
 	c := Card{
 		Square: m.Square, Side: m.Side, Art: "card-" + m.Card.Art(), Tile: "tile-" + m.Card.Art(), Way: m.Move,
 		Title: tr.S(m.Card.NameKey()), Keywords: text.Keywords, Question: text.Question,
@@ -157,7 +160,7 @@ func piece(s board.Side) string {
 
 // sign is the main sign of a card, as far as its list names one.
 func sign(c oracle.Card) string {
-	text, _ := readings.Get(tr.Language(), string(c))
+	text := said(string(c))
 	first, _, _ := strings.Cut(text.Sign, ";")
 	return first
 }

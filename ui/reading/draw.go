@@ -61,6 +61,9 @@ func NewDrawing(d oracle.Draw, note string, done func(question string)) *Drawing
 	v.caption.SetAlign(fyne.TextAlignCenter)
 	v.throw = look.NewPrimary(tr.S("reading.draw.throw"), tr.S("shell.key.space"), v.Throw)
 	v.rest = look.NewSecondary(tr.S("reading.draw.rest"), "", v.All)
+	// Space is a letter while a question is being written.
+	v.question.Came = func() { v.throw.SetShortcut(tr.S("reading.draw.enter")) }
+	v.question.Left = func() { v.throw.SetShortcut(tr.S("shell.key.space")) }
 	v.objects = []fyne.CanvasObject{v.title, v.line, v.question.Box, v.mat, v.caption, v.throw, v.rest}
 	if d.Kind == oracle.DrawPath {
 		v.mini = newMini(func(int) {})

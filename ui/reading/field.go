@@ -18,6 +18,7 @@ type Field struct {
 	Box     *fyne.Container // the field with its ring: what to show and place
 	Entered func()          // Enter in a field of one line; may be nil
 	Changed func(string)    // by the reader, not by Fill; may be nil
+	Came    func()          // the keyboard has come; may be nil
 	Left    func()          // the keyboard has gone; may be nil
 
 	ring    *canvas.Rectangle
@@ -90,7 +91,13 @@ func (f *Field) TypedShortcut(s fyne.Shortcut) {
 }
 
 // FocusGained is for Fyne.
-func (f *Field) FocusGained() { f.Entry.FocusGained(); f.ring.Show() }
+func (f *Field) FocusGained() {
+	f.Entry.FocusGained()
+	f.ring.Show()
+	if f.Came != nil {
+		f.Came()
+	}
+}
 
 // FocusLost is for Fyne.
 func (f *Field) FocusLost() {

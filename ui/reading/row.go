@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"senet/assets/readings"
 	"senet/game/journal"
 	"senet/game/oracle"
 	"senet/ui/tr"
@@ -73,6 +72,5 @@ func Date(t time.Time) string {
 
 // Question is the question of a card, "" when there is no such card.
 func Question(card string) string {
-	t, _ := readings.Get(tr.Language(), card)
-	return t.Question
+	return said(card).Question
 }

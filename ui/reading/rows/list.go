@@ -3,6 +3,8 @@
 package rows
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -31,9 +33,10 @@ type List struct {
 	over    int
 	changed func(int)
 
+	tops        []float32 // where each item begins, and where the last one ends
 	plate       fyne.CanvasObject
 	hover, ring *canvas.Rectangle
-	titles      []*canvas.Text
+	titles      []*canvas.Text // as many as are in sight
 	subs        []*canvas.Text
 	focused     bool
 }
@@ -46,7 +49,9 @@ func NewList(changed func(int)) *List {
 	l.ring = look.Rounded(look.Transparent, look.Move, look.ButtonRadius+2)
 	l.ring.StrokeWidth = 2.5
 	l.ExtendBaseWidget(l)
+	l.tops = []float32{0}
 	l.Scroll = container.NewVScroll(container.New(room{}, l))
+	l.Scroll.OnScrolled = func(fyne.Position) { l.Refresh() }
 	return l
 }
 
@@ -81,9 +86,9 @@ func Show(o fyne.CanvasObject, on bool) {
 // Set shows other items, one of them chosen (-1: none), and tells nobody.
 func (l *List) Set(items []Item, chosen int) {
 	l.items, l.chosen, l.over = items, chosen, -1
-	for len(l.titles) < len(items) {
-		l.titles = append(l.titles, look.Text("", look.Strong15, look.Ink))
-		l.subs = append(l.subs, look.Text("", look.Label11, look.Muted))
+	l.tops = append(l.tops[:0], 0)
+	for i := range items {
+		l.tops = append(l.tops, l.tops[i]+l.height(i))
 	}
 	l.Refresh()
 	l.Scroll.Content.Refresh()
@@ -115,13 +120,7 @@ func (l *List) height(i int) float32 {
 	return 48
 }
 
-func (l *List) top(i int) float32 {
-	y := float32(0)
-	for j := range i {
-		y += l.height(j)
-	}
-	return y
-}
+func (l *List) top(i int) float32 { return l.tops[i] }
 
 func (l *List) reveal() {
 	if l.chosen < 0 {
@@ -137,15 +136,29 @@ func (l *List) reveal() {
 	}
 }
 
+// at is the item at a height, -1 for none.
 func (l *List) at(y float32) int {
-	top := float32(0)
-	for i := range l.items {
-		if y >= top && y < top+l.height(i) {
-			return i
-		}
-		top += l.height(i)
+	i, found := slices.BinarySearch(l.tops, y)
+	if !found {
+		i--
 	}
-	return -1
+	if i < 0 || i >= len(l.items) {
+		return -1
+	}
+	return i
+}
+
+// seen are the first item in sight and the one after the last.
+func (l *List) seen() (first, end int) {
+	space := l.Scroll.Size().Height
+	if space < 1 || len(l.items) == 0 {
+		return 0, 0
+	}
+	first = max(0, l.at(max(0, l.Scroll.Offset.Y-3)))
+	for end = first; end < len(l.items) && l.tops[end] < l.Scroll.Offset.Y+space; {
+		end++
+	}
+	return first, end
 }
 
 // Tapped is for Fyne.
@@ -217,40 +230,49 @@ func (r listRenderer) Objects() []fyne.CanvasObject {
 
 func (r listRenderer) Layout(size fyne.Size) {
 	l := r.l
-	y := float32(0)
-	for i := range l.titles {
-		on := i < len(l.items)
-		Show(l.titles[i], on)
-		Show(l.subs[i], on && l.items[i].Sub != "")
-		if !on {
-			continue
+	first, end := l.seen()
+	for len(l.titles) < end-first {
+		l.titles = append(l.titles, look.Text("", look.Strong15, look.Ink))
+		l.subs = append(l.subs, look.Text("", look.Label11, look.Muted))
+	}
+	for n := range l.titles {
+		i := first + n
+		Show(l.titles[n], i < end)
+		Show(l.subs[n], i < end && l.items[i].Sub != "")
+		if i < end {
+			l.set(l.titles[n], l.subs[n], i, size.Width)
 		}
-		it, h := l.items[i], l.height(i)
-		t, s := l.titles[i], l.subs[i]
-		t.Text = look.Shortened(it.Title, look.Strong15, 1, size.Width-22)
-		s.Text = look.Shortened(it.Sub, look.Label11, 1, size.Width-22)
-		titleCol, subCol := look.Ink, look.Muted
-		if it.Warn {
-			subCol = look.Warn
-		}
-		if i == l.chosen {
-			titleCol = look.Gold
-			Put(l.plate, 0, y+1, size.Width, h-2)
-			Put(l.ring, 0, y, size.Width, h)
-		}
-		if i == l.over {
-			Put(l.hover, 0, y+1, size.Width, h-2)
-		}
-		look.SetColor(t, titleCol)
-		look.SetColor(s, subCol)
-		Put(t, 11, y+6, size.Width-20, 21)
-		Put(s, 11, y+27, size.Width-20, 17)
-		y += h
+	}
+	if l.chosen >= 0 && l.chosen < len(l.items) {
+		y, h := l.top(l.chosen), l.height(l.chosen)
+		Put(l.plate, 0, y+1, size.Width, h-2)
+		Put(l.ring, 0, y, size.Width, h)
+	}
+	if l.over >= 0 && l.over < len(l.items) {
+		Put(l.hover, 0, l.top(l.over)+1, size.Width, l.height(l.over)-2)
 	}
 	in := l.chosen >= 0 && l.chosen < len(l.items)
 	Show(l.plate, in)
 	Show(l.ring, in && l.focused)
 	Show(l.hover, l.over >= 0 && l.over != l.chosen)
+}
+
+// set shows item i.
+func (l *List) set(t, s *canvas.Text, i int, w float32) {
+	it, y := l.items[i], l.top(i)
+	t.Text = look.Shortened(it.Title, look.Strong15, 1, w-22)
+	s.Text = look.Shortened(it.Sub, look.Label11, 1, w-22)
+	titleCol, subCol := look.Ink, look.Muted
+	if it.Warn {
+		subCol = look.Warn
+	}
+	if i == l.chosen {
+		titleCol = look.Gold
+	}
+	look.SetColor(t, titleCol)
+	look.SetColor(s, subCol)
+	Put(t, 11, y+6, w-20, 21)
+	Put(s, 11, y+27, w-20, 17)
 }
 
 func (r listRenderer) Refresh() {
