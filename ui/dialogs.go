@@ -137,6 +137,7 @@ func (s *Shell) openKeys() {
 	row("U, Backspace, Ctrl+Z", "shell.keys.undo")
 	row("R, Ctrl+Y", "shell.keys.redo")
 	row("H", "shell.menu.hint")
+	row("M", "sound.menu")
 	row("Alt+←, Alt+→", "shell.keys.look")
 	row(tr.S("shell.key.space"), "replay.keys.play")
 	row("←, →", "replay.keys.step")

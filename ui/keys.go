@@ -144,5 +144,7 @@ func (s *Shell) typedRune(r rune) {
 		s.match.redo()
 	case 'h', 'H', 'р', 'Р':
 		s.match.hint()
+	case 'm', 'M', 'ь', 'Ь':
+		s.toggleSound()
 	}
 }

@@ -93,8 +93,10 @@ func (s *Shell) viewItems() []*fyne.MenuItem {
 		s.setPrefs(p)
 	}, nil)
 	flip.Checked = s.prefs.Flipped
+	heard := item("sound.menu", s.toggleSound, plainKey(fyne.KeyM))
+	heard.Checked = s.prefs.Sound
 	return []*fyne.MenuItem{
-		numbers, flip,
+		numbers, flip, heard,
 		item("shell.menu.theme", s.toggleTheme, nil),
 		item("shell.menu.full", s.toggleFull, plainKey(fyne.KeyF11)),
 	}

@@ -8,6 +8,7 @@ import (
 
 	"senet/assets"
 	"senet/settings"
+	"senet/sound"
 	"senet/ui/look"
 	"senet/ui/tr"
 )
@@ -28,6 +29,7 @@ func Run(app fyne.App, files ...string) {
 	win := app.NewWindow("Senet")
 	win.SetMaster()
 	s := newShell(app, win, prefs, onUI)
+	s.speaker = sound.NewPlayer(prefs.Volume)
 	w, h := float32(prefs.WindowWidth), float32(prefs.WindowHeight)
 	if w < minWidth || h < minHeight {
 		w, h = startWidth, startHeight

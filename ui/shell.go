@@ -46,12 +46,13 @@ type Shell struct {
 	ruleSets   openRules           // the view of the rule sets, when it is open
 	modals     []layer             // dialogs and menus, the topmost last
 	files      *dialog.FileDialog  // Fyne's, while it is open
+	speaker    speaker             // what sounds are played on
 }
 
 // newShell fills win with the window's content. Nothing is shown yet and no
 // game is on; begin does that.
 func newShell(app fyne.App, win fyne.Window, prefs settings.Preferences, do dispatcher) *Shell {
-	s := &Shell{app: app, win: win, do: do, prefs: prefs}
+	s := &Shell{app: app, win: win, do: do, prefs: prefs, speaker: mute{}}
 	s.match.shell, s.present.shell, s.review.shell = s, s, s
 	s.present.snap.Viewing = -1
 	s.useLanguage()
@@ -68,7 +69,7 @@ func (s *Shell) build() {
 	s.bar, s.column = newBar(s), nil
 	s.table = table.New(table.Callbacks{
 		OnThrow: s.match.throw, OnMove: s.match.play, OnTouch: s.match.touch,
-		OnRefused: s.present.refused, OnConsider: s.present.consider,
+		OnRefused: s.present.refused, OnConsider: s.present.consider, OnCue: s.cue,
 		OnIdle: func() { s.present.idle(); s.review.rested() }, OnKey: func(e *fyne.KeyEvent) bool { return s.godsKey(e) || s.review.key(e) },
 	})
 	s.column = panel.NewColumn(panel.ActionFuncs{
@@ -113,6 +114,7 @@ func (s *Shell) setPrefs(p settings.Preferences) {
 		s.useTheme()
 	}
 	s.applyPrefs()
+	s.applySound(old)
 	s.savePrefs()
 }
 
