@@ -18,7 +18,7 @@ import (
 
 // divination is what the window remembers of readings while it is open.
 type divination struct {
-	game    *reading.Game  // the reading of the game, while it is open
+	game    *reading.Game // the reading of the game, while it is open
 	journal *journal.Journal
 	damaged fault.List // what of the journal could not be read
 	breath  time.Duration

@@ -39,7 +39,9 @@ func (s *Shell) drawPicture(pic *reading.Picture, done func(png []byte)) {
 			return
 		}
 		told = time.Now().Add(4 * patience)
-		s.do(func() { s.notice.show(tr.F("reading.picture.drawing", map[string]any{"Percent": int(part * 100)}), false) })
+		s.do(func() {
+			s.notice.show(tr.F("reading.picture.drawing", map[string]any{"Percent": int(part * 100)}), false)
+		})
 	}
 	go func() {
 		img := pic.Draw(wait, progress)

@@ -18,10 +18,13 @@ import (
 // bench is a journal with three entries in its view.
 func bench(t *testing.T) (*View, *journal.Journal, *[]error) {
 	t.Helper()
+	return benchIn(t, t.TempDir())
+}
+
+func benchIn(t *testing.T, dir string) (*View, *journal.Journal, *[]error) {
+	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(look.Theme())
 	tr.SetLanguage("en")
-	dir := t.TempDir()
-	t.Setenv("SENET_TEST_DIR", dir)
 	j, faults := journal.Open(dir)
 	if len(faults) > 0 {
 		t.Fatal(faults)
@@ -123,7 +126,8 @@ func TestDelete(t *testing.T) {
 // A title of one's own is written at once, is what the list shows, and goes away
 // when it is emptied; Escape leaves it as it was.
 func TestRename(t *testing.T) {
-	v, j, failed := bench(t)
+	dir := t.TempDir()
+	v, j, failed := benchIn(t, dir)
 	id := v.ID()
 	before := name(must(t, j, id))
 	v.Key(fyne.KeyF2)
@@ -132,7 +136,7 @@ func TestRename(t *testing.T) {
 	if e := must(t, j, id); e.Title != "First light" || v.name.Text != "First light" || v.titled.Box.Visible() {
 		t.Fatalf("title %q, shown %q", e.Title, v.name.Text)
 	}
-	again, _ := journal.Open(os.Getenv("SENET_TEST_DIR"))
+	again, _ := journal.Open(dir)
 	if e, _ := again.Get(id); e.Title != "First light" {
 		t.Errorf("on the disk: %q", e.Title)
 	}
