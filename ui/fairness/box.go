@@ -1,0 +1,90 @@
+package fairness
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"senet/ui/look"
+	"senet/ui/reading/rows"
+)
+
+// Measures, in Fyne's units.
+const (
+	pad     float32 = 16 // inside a box
+	gap     float32 = 12 // between boxes
+	textTop float32 = 8  // over a paragraph
+)
+
+// box is a panel with blocks one under the other.
+type box struct {
+	object *fyne.Container
+	blocks []rows.Block
+}
+
+func newBox(blocks ...rows.Block) *box {
+	b := &box{blocks: blocks}
+	b.object = container.New(b, look.NewPlate(look.Panel, look.Line, look.PanelRadius))
+	for _, bl := range blocks {
+		b.object.Add(bl.Object)
+	}
+	return b
+}
+
+// heightFor is the height that the box needs at a width.
+func (b *box) heightFor(w float32) float32 {
+	h := 2 * pad
+	for _, bl := range b.blocks {
+		h += bl.Above + bl.Height(w-2*pad)
+	}
+	return h
+}
+
+// MinSize is for Fyne: the page decides.
+func (b *box) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 0) }
+
+// Layout is for Fyne.
+func (b *box) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	rows.Put(o[0], 0, 0, size.Width, size.Height)
+	y := pad
+	for _, bl := range b.blocks {
+		y += bl.Above
+		h := bl.Height(size.Width - 2*pad)
+		rows.Put(bl.Object, pad, y, size.Width-2*pad, h)
+		y += h
+	}
+}
+
+// para is a paragraph of a box.
+func para(text string, col look.Token) rows.Block {
+	return rows.Para(look.NewWrapped(text, look.Body13, col), textTop)
+}
+
+// title is the heading of a box.
+func title(text string) rows.Block {
+	return rows.Para(look.NewWrapped(text, look.Title23, look.Gold), -4)
+}
+
+// left is an object of its own size at the left.
+func left(o fyne.CanvasObject, above float32) rows.Block {
+	return rows.Fixed(container.NewHBox(o), above)
+}
+
+// grid lays boxes out in so many columns from y on, each row as high as its
+// highest, and returns where it ends; without place it only measures.
+func grid(boxes []*box, columns int, w, y float32, place bool) float32 {
+	cw := (w - gap*float32(columns-1)) / float32(columns)
+	for i := 0; i < len(boxes); i += columns {
+		row := boxes[i:min(i+columns, len(boxes))]
+		h := float32(0)
+		for _, b := range row {
+			h = max(h, b.heightFor(cw))
+		}
+		for j, b := range row {
+			if place {
+				rows.Put(b.object, float32(j)*(cw+gap), y, cw, h)
+			}
+		}
+		y += h + gap
+	}
+	return y
+}

@@ -1,0 +1,152 @@
+package fairness
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"senet/ui/look"
+	"senet/ui/reading/rows"
+	"senet/ui/tr"
+)
+
+// narrow is the least width of a card.
+const narrow float32 = 240
+
+// columns is how many of n cards stand side by side in a width.
+func columns(n int, w float32) int {
+	fit := max(1, int((w+gap)/(narrow+gap)))
+	if n <= fit {
+		return max(1, n)
+	}
+	return min(fit, (n+1)/2)
+}
+
+// flow lays the boxes out, or measures them, and returns their height.
+func (v *View) flow(w float32, place bool) float32 {
+	if w < 1 {
+		return 0
+	}
+	y := float32(0)
+	if n := len(v.cards); n > 0 {
+		y = grid(v.cards, columns(n, w), w, y, place)
+	}
+	return grid(v.panels, columns(len(v.panels), w), w, y, place) - gap
+}
+
+// flowing is the layout of what scrolls: as high as it needs to be at its width.
+type flowing struct{ v *View }
+
+// MinSize is for Fyne.
+func (f flowing) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, f.v.flow(f.v.content.Size().Width, false))
+}
+
+// Layout is for Fyne.
+func (f flowing) Layout([]fyne.CanvasObject, fyne.Size) { f.v.flow(f.v.content.Size().Width, true) }
+
+// newHead is the name over a card, with the piece of the side.
+func newHead(name, art string) fyne.CanvasObject {
+	h := &head{name: name, text: look.Text(name, look.Strong17, look.Gold)}
+	all := container.New(h, h.text)
+	if art != "" {
+		h.art = look.NewIcon(art, 24, 24)
+		all.Add(h.art)
+	}
+	return all
+}
+
+type head struct {
+	name string
+	text *canvas.Text
+	art  *look.Art
+}
+
+// MinSize is for Fyne.
+func (h *head) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 26) }
+
+// Layout is for Fyne.
+func (h *head) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	x := float32(0)
+	if h.art != nil {
+		rows.Put(h.art, 0, 1, 24, 24)
+		x = 32
+	}
+	h.text.Text = look.Shortened(h.name, look.Strong17, 1, size.Width-x)
+	m := h.text.MinSize()
+	rows.Put(h.text, x, (26-m.Height)/2, size.Width-x, m.Height)
+}
+
+// newFigure is a figure with its name at the left and its value at the right.
+func newFigure(r row) fyne.CanvasObject {
+	f := &figure{r, look.Text(r.name, look.Body13, look.Muted), look.Text(r.value, look.Strong13, look.Ink)}
+	return container.New(f, f.left, f.right)
+}
+
+type figure struct {
+	row
+	left, right *canvas.Text
+}
+
+// MinSize is for Fyne.
+func (f *figure) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 20) }
+
+// Layout is for Fyne. The value is never cut.
+func (f *figure) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	m := f.right.MinSize()
+	w := size.Width - m.Width - 8
+	f.left.Text = look.Shortened(f.name, look.Body13, 1, w)
+	lm := f.left.MinSize()
+	rows.Put(f.left, 0, (20-lm.Height)/2, w, lm.Height)
+	rows.Put(f.right, size.Width-m.Width, (20-m.Height)/2, m.Width, m.Height)
+}
+
+// MinSize is for Fyne: the window decides.
+func (v *View) MinSize() fyne.Size { return fyne.NewSize(0, 0) }
+
+// CreateRenderer is for Fyne.
+func (v *View) CreateRenderer() fyne.WidgetRenderer { return viewRenderer{v} }
+
+type viewRenderer struct{ v *View }
+
+func (r viewRenderer) Destroy()                     {}
+func (r viewRenderer) MinSize() fyne.Size           { return fyne.NewSize(0, 0) }
+func (r viewRenderer) Objects() []fyne.CanvasObject { return r.v.objects }
+func (r viewRenderer) Layout(size fyne.Size)        { r.v.lay(size) }
+func (r viewRenderer) Refresh()                     { r.v.lay(r.v.Size()); canvas.Refresh(r.v) }
+
+// lay places the head, what scrolls, and the foot.
+func (v *View) lay(size fyne.Size) {
+	if size.Width < 1 {
+		return
+	}
+	m := look.Margin
+	if size.Width < 1100 {
+		m = 14
+	}
+	w := size.Width - 2*m
+	s := v.scope.MinSize()
+	sw := max(s.Width, 240)
+	th := v.title.MinSize().Height
+	rows.Put(v.title, m, 6, w-sw-12, th)
+	rows.Put(v.scope, size.Width-m-sw, 10, sw, s.Height)
+	v.line.Text = look.Shortened(v.saying, look.Body13, 1, w)
+	lh := v.line.MinSize().Height
+	rows.Put(v.line, m, 6+th-2, w, lh)
+	top := th + lh + 14
+	bh := v.buttons[0].MinSize().Height
+	foot := size.Height - m - bh
+	rows.Put(v.reader, m, top, w, foot-12-top)
+	wm := v.wait.MinSize()
+	rows.Put(v.wait, (size.Width-wm.Width)/2, top+40, wm.Width, wm.Height)
+	x := size.Width - m
+	for i := len(v.buttons) - 1; i >= 0; i-- {
+		bw := v.buttons[i].MinSize().Width
+		x -= bw
+		rows.Put(v.buttons[i], x, foot, bw, bh)
+		x -= 10
+	}
+	v.key.Text = look.Shortened(tr.S("fairness.key"), look.Body13, 1, x-m)
+	km := v.key.MinSize()
+	rows.Put(v.key, m, foot+(bh-km.Height)/2, x-m, km.Height)
+}
