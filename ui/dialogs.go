@@ -146,6 +146,7 @@ func (s *Shell) openKeys() {
 	row("D", "oracle.title")
 	row("Ctrl+J", "journal.title")
 	row("Ctrl+B", "reading.menu.codex")
+	row("Ctrl+T", "fairness.menu")
 	row("F1", "shell.menu.rules")
 	row("F10", "shell.bar.menu")
 	row("F11", "shell.menu.full")

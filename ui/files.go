@@ -51,6 +51,7 @@ func (s *Shell) savedGame() ([]byte, error) {
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
+	s.tosses.store.Count(data) // the program may have been killed before
 	return data, err
 }
 

@@ -22,6 +22,7 @@ func (s *Shell) shortcuts() map[fyne.Shortcut]func() {
 		key(fyne.KeyE, ctrl):                       s.openEditor,
 		key(fyne.KeyJ, ctrl):                       s.openJournal,
 		key(fyne.KeyB, ctrl):                       s.openCodex,
+		key(fyne.KeyT, ctrl):                       s.openFairness,
 		&fyne.ShortcutCopy{}:                       s.copyRecord,
 		&fyne.ShortcutPaste{}:                      s.pasteRecord,
 		key(fyne.KeyComma, ctrl):                   s.openPrefs,

@@ -49,6 +49,7 @@ func (m *match) load(data []byte, record bool) error {
 // returns, the old one goes on.
 func (m *match) open(make func(session.Options) (*session.Session, error), record bool) error {
 	number := m.number + 1
+	m.count() // before its save is written over
 	ses, err := make(m.options(number, record))
 	if err != nil {
 		return err
@@ -82,7 +83,7 @@ func (m *match) options(n int, record bool) session.Options {
 		})
 	}
 	if !record && !m.unsaved {
-		o.Save = saveGame
+		o.Save = m.saver()
 	}
 	return o
 }

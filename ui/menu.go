@@ -97,6 +97,7 @@ func (s *Shell) viewItems() []*fyne.MenuItem {
 	heard.Checked = s.prefs.Sound
 	return []*fyne.MenuItem{
 		numbers, flip, heard,
+		item("fairness.menu", s.openFairness, chord(fyne.KeyT)),
 		item("shell.menu.theme", s.toggleTheme, nil),
 		item("shell.menu.full", s.toggleFull, plainKey(fyne.KeyF11)),
 	}

@@ -78,13 +78,16 @@ func (p *present) settle() {
 	if p.pending.HumanToAct && p.pending.Revision != p.snap.Revision {
 		p.shell.notice.answered()
 	}
+	old := p.snap
 	p.snap, p.behind = p.pending, false
 	p.came = time.Now()
 	p.showPanels()
 	p.shell.readingGoesOn()
+	p.shell.throwsGoOn(old, p.snap)
 	if p.snap.Over && p.snap.Viewing < 0 && p.ended != p.shell.match.number {
 		p.ended = p.shell.match.number
 		if !p.shell.match.record {
+			p.shell.match.count()
 			p.shell.openResult()
 		}
 	}

@@ -96,8 +96,10 @@ func (r *review) fill() {
 }
 
 // title says whose game it is.
-func (r *review) title() string {
-	cfg := r.story.Config()
+func (r *review) title() string { return titleOf(r.story.Config()) }
+
+// titleOf says in one line who plays, by which rules, and when.
+func titleOf(cfg session.Config) string {
 	name := cfg.RuleID
 	if p, ok := shelf.ByID(name); ok {
 		name = newgame.Text(p.Names)

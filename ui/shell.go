@@ -31,6 +31,7 @@ type Shell struct {
 	match   match          // the game being played or looked at
 	present present        // what of it is shown
 	review  review         // what is looked through in its place
+	tosses  tosses         // how the sticks fell
 	editing *editor.Model  // a position set up and not played yet
 	editor  *editor.Editor // while it is open
 
@@ -55,6 +56,7 @@ func newShell(app fyne.App, win fyne.Window, prefs settings.Preferences, do disp
 	s := &Shell{app: app, win: win, do: do, prefs: prefs, speaker: mute{}}
 	s.match.shell, s.present.shell, s.review.shell = s, s, s
 	s.present.snap.Viewing = -1
+	s.openTosses()
 	s.useLanguage()
 	s.useTheme()
 	s.build()
@@ -190,7 +192,9 @@ func (s *Shell) quit() {
 	}
 	s.savePrefs()
 	s.leavePage()
+	s.match.count()
 	s.match.close()
+	s.tosses.store.Close()
 	s.win.SetCloseIntercept(nil)
 	s.win.Close()
 	s.app.Quit()

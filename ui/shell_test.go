@@ -38,7 +38,7 @@ func newRig(t *testing.T, prefs settings.Preferences) *rig {
 	prefs.Speed, prefs.ThrowPause, prefs.MovePause = 0, 0, 0
 	r.Shell = newShell(app, win, prefs, func(f func()) { r.queue <- f })
 	win.Resize(fyne.NewSize(startWidth, startHeight))
-	t.Cleanup(func() { r.match.close(); tr.SetLanguage("en") })
+	t.Cleanup(func() { r.match.close(); r.tosses.store.Close(); tr.SetLanguage("en") })
 	return r
 }
 
