@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -13,6 +12,7 @@ import (
 	"senet/game/board"
 	"senet/game/rules"
 	"senet/game/session"
+	"senet/ui/fairness"
 	"senet/ui/look"
 	"senet/ui/panel/words"
 	"senet/ui/tr"
@@ -40,9 +40,10 @@ func (s *Shell) openResult() {
 	stats := throwTable(snap)
 	note := look.NewWrapped(tr.F("shell.result.fair", map[string]any{"Dark": int(snap.Config.Rules.AllDark)}), look.Body13, look.Muted)
 	path := look.NewLink(tr.S("reading.result"), func() { s.closeModal(); s.openReading() })
+	fair := look.NewLink(tr.S("fairness.menu"), s.openFairnessOf)
 	keep := look.NewLink(tr.S("reading.menu.keep"), func() { s.closeModal(); s.keepGame() })
 	content := container.NewBorder(nil, buttons(other, back, again), nil, nil,
-		container.NewVBox(container.NewCenter(sun), head, look.NewRule(), stats, note, container.NewHBox(path, keep)))
+		container.NewVBox(container.NewCenter(sun), head, look.NewRule(), stats, note, container.NewHBox(path, keep, fair)))
 	// A key pressed to skip the last motion must not begin a new game.
 	s.showModal(words.Won(snap), content, back, s.openResult, s.closeModal)
 }
@@ -151,13 +152,7 @@ func count(n, total, sixteenths int) fyne.CanvasObject {
 }
 
 // decimal writes a number with one place after the comma, or the point.
-func decimal(v float64) string {
-	s := fmt.Sprintf("%.1f", v)
-	if tr.Language() != "en" {
-		s = strings.Replace(s, ".", ",", 1)
-	}
-	return s
-}
+func decimal(v float64) string { return fairness.Number(v, 1) }
 
 func ellipsis(s string, n int) string {
 	if r := []rune(s); len(r) > n {

@@ -49,7 +49,7 @@ func newBars(s *throws.Stat, dark string) fyne.CanvasObject {
 			fell:  look.Rounded(look.Primary, look.Transparent, 2),
 			count: centred(whole(s.Counts[light]), look.Strong15, look.Ink),
 			score: centred(name, look.Strong15, look.Gold),
-			want:  centred("≈ "+number(b.due[i], 1), look.Label11, look.Muted),
+			want:  centred("≈ "+Number(b.due[i], 1), look.Label11, look.Muted),
 			four:  sticks.NewFour(light),
 		}
 		c := &b.cols[i]

@@ -16,8 +16,8 @@ const (
 	manyThrows = 48
 )
 
-// number writes a number with so many places, with the language's own comma.
-func number(v float64, places int) string {
+// Number writes a number with so many places, with the language's own comma.
+func Number(v float64, places int) string {
 	s := strconv.FormatFloat(v, 'f', places, 64)
 	if tr.Language() != "en" {
 		s = strings.Replace(s, ".", ",", 1)
@@ -131,8 +131,8 @@ func figures(l *throws.Line, p *throws.Part) []row {
 		run += " (" + chance(l.RunChance) + ")"
 	}
 	return append(out,
-		row{tr.S("fairness.row.mean"), fair(number(l.Mean(), 2), number(l.FairMean(), 2))},
-		row{tr.S("fairness.row.earned"), fair(whole(l.Earned), number(l.FairEarned, 1))},
+		row{tr.S("fairness.row.mean"), fair(Number(l.Mean(), 2), Number(l.FairMean(), 2))},
+		row{tr.S("fairness.row.earned"), fair(whole(l.Earned), Number(l.FairEarned, 1))},
 		row{tr.S("fairness.row.run"), run})
 }
 
@@ -171,15 +171,15 @@ func compared(r *throws.Report) []string {
 	p, c := r.All.Line(throws.People), r.All.Line(throws.Computer)
 	mean := func(key string) string {
 		return tr.F(key, map[string]any{
-			"People": number(p.Mean(), 2), "Computer": number(c.Mean(), 2), "Fair": number(p.FairMean(), 2),
-			"FairPeople": number(p.FairMean(), 2), "FairComputer": number(c.FairMean(), 2),
+			"People": Number(p.Mean(), 2), "Computer": Number(c.Mean(), 2), "Fair": Number(p.FairMean(), 2),
+			"FairPeople": Number(p.FairMean(), 2), "FairComputer": Number(c.FairMean(), 2),
 		})
 	}
 	first := mean("fairness.who.mean")
 	if r.All.Dark[1] && r.All.Dark[0] {
 		first = mean("fairness.who.mean.both")
 	}
-	share := func(l *throws.Line) string { return number(100*float64(l.Earned)/float64(l.Total()), 1) }
+	share := func(l *throws.Line) string { return Number(100*float64(l.Earned)/float64(l.Total()), 1) }
 	earned := tr.F("fairness.who.earned", map[string]any{"People": share(p), "Computer": share(c)})
 	key := "fairness.who.same"
 	switch d := r.Mean[1] - r.Mean[0]; {
