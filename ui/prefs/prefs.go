@@ -31,6 +31,8 @@ var (
 	speeds = []float64{0.6, 1, 2, 0}
 	// paces are the seconds the computer waits before it throws and moves.
 	paces = [][2]float64{{1.6, 1.6}, {0.8, 0.8}, {0.2, 0.2}}
+	// volumes are percentages; 0 is what the switches are for.
+	volumes = []int{40, 70, 100}
 )
 
 // New returns the dialog. changed is given the preferences after every change;
@@ -41,27 +43,70 @@ func New(p settings.Preferences, changed func(settings.Preferences), done func()
 		d.set(func(p *settings.Preferences) { p.Language = languages[i] })
 	})
 	d.First = language
-	rows := form.Column(12,
-		form.Row(tr.S("shell.prefs.language"), language, nil),
+	rows := []fyne.CanvasObject{form.Row(tr.S("shell.prefs.language"), language, nil)}
+	for _, section := range [][]fyne.CanvasObject{d.board(), d.motion(), d.play(), d.sound()} {
+		rows = append(rows, section...)
+	}
+	buttons := container.NewHBox(layout.NewSpacer(), look.NewPrimarySmall(tr.S("shell.close"), "Esc", done))
+	d.Reader = form.NewReader(container.New(layout.NewCustomPaddedLayout(5, 5, 6, 16), form.Column(12, rows...)), fyne.NewSize(640, 340))
+	d.Object = container.NewBorder(nil, container.New(layout.NewCustomPaddedLayout(14, 0, 0, 0), buttons), nil, nil, d.Reader)
+	return d
+}
+
+// board is what the table looks like.
+func (d *Dialog) board() []fyne.CanvasObject {
+	p := d.prefs
+	return []fyne.CanvasObject{
 		d.choice("shell.prefs.theme", indexOf(themes, p.Theme), func(p *settings.Preferences, i int) { p.Theme = themes[i] },
 			"shell.prefs.theme.system", "shell.prefs.theme.dark", "shell.prefs.theme.light"),
+		heading("shell.prefs.board"),
 		d.toggle("shell.prefs.numbers", p.Numbers, func(p *settings.Preferences, on bool) { p.Numbers = on }),
+		d.toggle("sound.prefs.flipped", p.Flipped, func(p *settings.Preferences, on bool) { p.Flipped = on }),
+	}
+}
+
+// motion is how things move, and how fast.
+func (d *Dialog) motion() []fyne.CanvasObject {
+	p := d.prefs
+	return []fyne.CanvasObject{
+		heading("shell.prefs.motion"),
 		d.choice("shell.prefs.speed", nearest(speeds, p.Speed), func(p *settings.Preferences, i int) { p.Speed = speeds[i] },
 			"shell.prefs.speed.slow", "shell.prefs.speed.normal", "shell.prefs.speed.fast", "shell.prefs.speed.off"),
 		d.toggle("shell.prefs.reduced", p.Reduced, func(p *settings.Preferences, on bool) { p.Reduced = on }),
 		d.choice("shell.prefs.pace", pace(p), func(p *settings.Preferences, i int) {
 			p.ThrowPause, p.MovePause = paces[i][0], paces[i][1]
 		}, "shell.prefs.pace.slow", "shell.prefs.pace.normal", "shell.prefs.pace.fast"),
+	}
+}
+
+// play is what happens by itself in a game, and what is shown beside it.
+func (d *Dialog) play() []fyne.CanvasObject {
+	p := d.prefs
+	return []fyne.CanvasObject{
+		heading("shell.prefs.play"),
 		d.toggle("shell.prefs.auto", p.AutoForced, func(p *settings.Preferences, on bool) { p.AutoForced = on }),
 		d.toggle("reading.prefs.gods", p.GodsWait, func(p *settings.Preferences, on bool) { p.GodsWait = on }),
 		d.choice("reading.prefs.strip", indexOf(strips, p.ReadStrip), func(p *settings.Preferences, i int) { p.ReadStrip = strips[i] },
 			"reading.prefs.strip.solo", "reading.prefs.strip.always", "reading.prefs.strip.never"),
 		d.toggle("shell.prefs.touch", p.TouchMove, func(p *settings.Preferences, on bool) { p.TouchMove = on }),
-	)
-	buttons := container.NewHBox(layout.NewSpacer(), look.NewPrimarySmall(tr.S("shell.close"), "Esc", done))
-	d.Reader = form.NewReader(container.New(layout.NewCustomPaddedLayout(5, 5, 6, 16), rows), fyne.NewSize(640, 340))
-	d.Object = container.NewBorder(nil, container.New(layout.NewCustomPaddedLayout(14, 0, 0, 0), buttons), nil, nil, d.Reader)
-	return d
+	}
+}
+
+// sound is what is heard.
+func (d *Dialog) sound() []fyne.CanvasObject {
+	p := d.prefs
+	return []fyne.CanvasObject{
+		heading("sound.prefs"),
+		d.toggle("sound.prefs.play", p.Sound, func(p *settings.Preferences, on bool) { p.Sound = on }),
+		d.toggle("sound.prefs.meditation", p.MeditationSound, func(p *settings.Preferences, on bool) { p.MeditationSound = on }),
+		d.choice("sound.prefs.volume", volume(p.Volume), func(p *settings.Preferences, i int) { p.Volume = volumes[i] },
+			"sound.prefs.volume.soft", "sound.prefs.volume.normal", "sound.prefs.volume.loud"),
+	}
+}
+
+// heading is a line over the rows that belong together.
+func heading(key string) fyne.CanvasObject {
+	return container.New(layout.NewCustomPaddedLayout(10, 0, 0, 0), look.Text(tr.S(key), look.Title20, look.Gold))
 }
 
 func (d *Dialog) set(change func(*settings.Preferences)) {
@@ -135,4 +180,15 @@ func pace(p settings.Preferences) int {
 		return len(paces) - 1
 	}
 	return nearest(throws, v)
+}
+
+// volume finds the volume nearest to a percentage.
+func volume(percent int) int {
+	best := 0
+	for i, v := range volumes {
+		if max(v-percent, percent-v) < max(volumes[best]-percent, percent-volumes[best]) {
+			best = i
+		}
+	}
+	return best
 }

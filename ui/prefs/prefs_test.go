@@ -18,6 +18,11 @@ func TestShowsTheNearest(t *testing.T) {
 			t.Errorf("speed %v is shown as %d, want %d", v, got, want)
 		}
 	}
+	for v, want := range map[int]int{0: 0, 40: 0, 60: 1, 70: 1, 90: 2, 100: 2} {
+		if got := volume(v); got != want {
+			t.Errorf("volume %d is shown as %d, want %d", v, got, want)
+		}
+	}
 	p := settings.Defaults()
 	if got := pace(p); got != 1 {
 		t.Errorf("the default pace is shown as %d", got)
@@ -57,7 +62,7 @@ func TestEveryControl(t *testing.T) {
 			break
 		}
 	}
-	if controls != 10 || changes < 10 {
+	if controls != 14 || changes < 14 {
 		t.Errorf("%d controls, %d changes", controls, changes)
 	}
 }
