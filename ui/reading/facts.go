@@ -46,11 +46,14 @@ func (a *aside) objects() []fyne.CanvasObject {
 	return out
 }
 
-// lay places the column; k is its scale. The board keeps its place, then the
+// lay places the column; k is the scale of its words. The board keeps its place, then the
 // buttons from below, and the facts share what is between.
 func (a *aside) lay(x, y, w, h, k float32) {
 	bottom := y + h
 	bh := max(34, 42*k)
+	for _, b := range []*look.Button{a.prev, a.next, a.keep} {
+		b.SetScale(max(1, k))
+	}
 	put(a.keep, x, bottom-bh, w, bh)
 	half := (w - 10*k) / 2
 	pw := max(half, 0)

@@ -19,11 +19,10 @@ const (
 // scales are those of the layout and of the words: words shrink less.
 func scales(size fyne.Size) (k, kt float32) {
 	k = max(0.5, min(size.Width/baseW, size.Height/baseH))
-	kt = k
 	if k < 1 {
-		kt = max(0.84, k*0.4+0.6)
+		return k, max(0.84, k*0.4+0.6)
 	}
-	return k, kt
+	return k, 1 + (k-1)*0.75 // and grow less: more of them is seen at once
 }
 
 // lay places everything (visual guide §4, "Divination view").
@@ -69,8 +68,11 @@ func (v *View) layHead(x, y, w, k, kt float32) float32 {
 	for i := len(v.controls) - 1; i >= 0; i-- {
 		c := v.controls[i]
 		cw := c.MinSize().Width
-		if p, ok := c.(*look.Picker); ok {
-			cw = max(cw, v.wide[p])
+		switch c := c.(type) {
+		case *look.Picker:
+			cw = max(cw, v.wide[c])
+		case *look.Item: // room for the plate of the one in force
+			cw += 12
 		}
 		right -= cw
 		put(c, right, y+8*k, cw, h)
