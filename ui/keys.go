@@ -139,6 +139,8 @@ func (s *Shell) typedRune(r rune) {
 	switch r {
 	case 'd', 'D', 'в', 'В':
 		s.openReading()
+	case 'a', 'A', 'ф', 'Ф':
+		s.openLookback()
 	case 'u', 'U', 'г', 'Г':
 		s.match.undo()
 	case 'r', 'R', 'к', 'К':

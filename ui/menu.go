@@ -74,6 +74,7 @@ func (s *Shell) moveItems() []*fyne.MenuItem {
 		off(item("shell.menu.prev", func() { s.match.step(-1) }, alt(fyne.KeyLeft)), len(snap.Log) > 1),
 		off(item("shell.menu.next", func() { s.match.step(1) }, alt(fyne.KeyRight)), !live),
 		off(item("shell.menu.first", s.review.first, nil), len(snap.Log) > 0),
+		off(item("review.menu", s.openLookback, plainKey(fyne.KeyA)), s.canLookBack()),
 		off(item("shell.menu.live", func() { s.match.view(-1) }, plainKey(fyne.KeyEscape)), !live),
 		fyne.NewMenuItemSeparator(),
 		off(item("shell.menu.resign", s.openResign, nil), snap.Game != nil && !snap.Over && live && !s.match.record),

@@ -12,6 +12,7 @@ import (
 type page struct {
 	object fyne.CanvasObject
 	full   bool
+	plain  bool // it is none of those of the divination menu
 
 	key   func(fyne.KeyName) bool  // reports whether the key meant something
 	char  func(rune) bool          // the same for letters; may be nil
@@ -50,7 +51,7 @@ func (s *Shell) fillPage() {
 		setVisible(o, !on)
 	}
 	setVisible(s.bar.Object, !on || !s.page.full)
-	s.bar.divine.SetSelected(on)
+	s.bar.divine.SetSelected(on && !s.page.plain)
 	if c := s.win.Content(); c != nil {
 		c.Refresh()
 	}

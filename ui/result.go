@@ -42,8 +42,10 @@ func (s *Shell) openResult() {
 	path := look.NewLink(tr.S("reading.result"), func() { s.closeModal(); s.openReading() })
 	fair := look.NewLink(tr.S("fairness.menu"), s.openFairnessOf)
 	keep := look.NewLink(tr.S("reading.menu.keep"), func() { s.closeModal(); s.keepGame() })
+	judged := look.NewLink(tr.S("review.menu"), func() { s.closeModal(); s.openLookback() })
 	content := container.NewBorder(nil, buttons(other, back, again), nil, nil,
-		container.NewVBox(container.NewCenter(sun), head, look.NewRule(), stats, note, container.NewHBox(path, keep, fair)))
+		container.NewVBox(container.NewCenter(sun), head, look.NewRule(), stats, note,
+			container.NewHBox(judged, fair), container.NewHBox(path, keep)))
 	// A key pressed to skip the last motion must not begin a new game.
 	s.showModal(words.Won(snap), content, back, s.openResult, s.closeModal)
 }

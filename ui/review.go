@@ -83,7 +83,7 @@ func (r *review) fill() {
 	r.slot.Objects = nil
 	if r.on() {
 		r.bar = replay.NewBar(r.title(), r.story, r.player, replay.Calls{
-			PlayOn: r.shell.openPlayOn,
+			PlayOn: r.shell.openPlayOn, Review: r.shell.openLookback,
 			Read:   func(text string) { r.shell.openRemark(text) },
 		})
 		r.slot.Objects = []fyne.CanvasObject{r.bar.Object}

@@ -28,12 +28,13 @@ type Shell struct {
 	do    dispatcher
 	prefs settings.Preferences
 
-	match   match          // the game being played or looked at
-	present present        // what of it is shown
-	review  review         // what is looked through in its place
-	tosses  tosses         // how the sticks fell
-	editing *editor.Model  // a position set up and not played yet
-	editor  *editor.Editor // while it is open
+	match    match          // the game being played or looked at
+	present  present        // what of it is shown
+	review   review         // what is looked through in its place
+	tosses   tosses         // how the sticks fell
+	editing  *editor.Model  // a position set up and not played yet
+	editor   *editor.Editor // while it is open
+	lookback lookback       // the review of a whole game
 
 	bar        *bar
 	table      *table.Table

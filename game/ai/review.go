@@ -109,6 +109,12 @@ func signed(v float64, side board.Side) float64 {
 // Moves without an alternative, those of the gods and what the record places are
 // no choices and not judged. Under touch-move the choice is made by touching.
 func Review(ctx context.Context, rec *record.Record, each func(v Verdict, of int)) (*Reviewed, error) {
+	return ReviewFrom(ctx, rec, 0, each)
+}
+
+// ReviewFrom is Review without the verdicts on the actions before the given one,
+// for going on with what was stopped; the result lacks them too.
+func ReviewFrom(ctx context.Context, rec *record.Record, from int, each func(v Verdict, of int)) (*Reviewed, error) {
 	g, err := rec.Game()
 	if err != nil {
 		return nil, err
@@ -123,7 +129,7 @@ func Review(ctx context.Context, rec *record.Record, each func(v Verdict, of int
 		return nil, err
 	}
 	out := NewReviewed()
-	for i := range todo {
+	for i := from; i < len(todo); i++ {
 		chosen := meant(todo[i:])
 		if err := todo[i].judge(ctx, g, chosen); err != nil {
 			return nil, err

@@ -14,6 +14,7 @@ import (
 // Calls are what the bar asks of the window.
 type Calls struct {
 	PlayOn func()            // play on from the moment shown
+	Review func()            // judge the whole game
 	Read   func(text string) // show a remark that is too long for the bar
 }
 
@@ -33,7 +34,7 @@ type Bar struct {
 	rate                         *look.Picker
 	head                         *canvas.Text
 	said                         *remark
-	on                           *look.Button
+	on, judge                    *look.Button
 }
 
 // BarHeight is the height of a bar, in Fyne's units.
@@ -60,8 +61,9 @@ func NewBar(title string, s *Story, p *Player, calls Calls) *Bar {
 	b.head = look.Text(title, look.Strong13, look.Gold)
 	b.said = newRemark(calls.Read)
 	b.on = look.NewSecondary(tr.S("replay.playOn"), "", calls.PlayOn)
+	b.judge = look.NewSecondary(tr.S("review.short"), "", calls.Review)
 	ground := look.Rounded(look.Panel, look.Line, look.PanelRadius)
-	b.Object = container.New(barLayout{b}, ground, b.first, b.prev, b.play, b.next, b.end, b.Scrub, b.count, b.rate, b.head, b.said, b.on)
+	b.Object = container.New(barLayout{b}, ground, b.first, b.prev, b.play, b.next, b.end, b.Scrub, b.count, b.rate, b.head, b.said, b.on, b.judge)
 	b.Show()
 	return b
 }
@@ -180,7 +182,9 @@ func (l barLayout) second(size fyne.Size, y float32) {
 	m := b.on.MinSize()
 	h := size.Height - y - 8
 	place(b.on, size.Width-barPad-m.Width, y, m.Width, h)
-	w := size.Width - 3*barPad - m.Width - 8
+	j := b.judge.MinSize()
+	place(b.judge, size.Width-2*barPad-m.Width-j.Width, y, j.Width, h)
+	w := size.Width - 4*barPad - m.Width - j.Width - 8
 	if b.said.text == "" {
 		b.said.Hide()
 		b.head.Text = look.Shortened(b.title, look.Strong13, 1, w)

@@ -1,0 +1,114 @@
+package gamereview
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"senet/ui/look"
+	"senet/ui/reading/rows"
+)
+
+// account is the table of what both sides gave away and how lucky they were.
+type account struct {
+	widget.BaseWidget
+
+	m       *Model
+	plate   fyne.CanvasObject
+	pieces  [2]*look.Art
+	cells   [][]*canvas.Text
+	balance *canvas.Text
+	says    string
+	objects []fyne.CanvasObject
+}
+
+// Measures of the table, in Fyne's units.
+const (
+	accountPad  float32 = 12
+	accountLine float32 = 21
+)
+
+func newAccount(m *Model) *account {
+	a := &account{m: m}
+	a.plate = look.NewPlate(look.Panel, look.Line, look.PanelRadius)
+	a.pieces = [2]*look.Art{look.NewArt("piece-spool-black"), look.NewArt("piece-cone-white")}
+	a.objects = []fyne.CanvasObject{a.plate, a.pieces[0], a.pieces[1]}
+	for i, r := range m.accounts() {
+		var line []*canvas.Text
+		for j := range r {
+			role, col := look.Strong13, look.Ink
+			switch {
+			case j == 0:
+				role, col = look.Label13, look.Muted
+			case i == 0:
+				col = look.Gold
+			}
+			t := look.Text("", role, col)
+			line = append(line, t)
+			a.objects = append(a.objects, t)
+		}
+		a.cells = append(a.cells, line)
+	}
+	a.balance = look.Text("", look.Label11, look.Muted)
+	a.objects = append(a.objects, a.balance)
+	a.ExtendBaseWidget(a)
+	return a
+}
+
+// height is what the table needs.
+func (a *account) height() float32 {
+	return 2*accountPad - 6 + accountLine*float32(len(a.cells)+1)
+}
+
+// update takes over what is known now.
+func (a *account) update() {
+	a.says = a.m.balance()
+	a.lay(a.Size())
+	canvas.Refresh(a)
+	for _, o := range a.objects[3:] {
+		canvas.Refresh(o)
+	}
+}
+
+func (a *account) lay(size fyne.Size) {
+	rows.Put(a.plate, 0, 0, size.Width, size.Height)
+	w := size.Width - 2*accountPad
+	col := [2]float32{accountPad + w*.7, accountPad + w}
+	for i, line := range a.m.accounts() {
+		y := accountPad - 4 + accountLine*float32(i)
+		for j, s := range line {
+			t := a.cells[i][j]
+			room := w * .38
+			if j > 0 {
+				room = w*.3 - 8
+			}
+			if i == 0 && j > 0 {
+				room -= 22
+			}
+			t.Text = look.Shortened(s, [2]look.Role{look.Label13, look.Strong13}[min(j, 1)], 1, room)
+			m := t.MinSize()
+			x := accountPad
+			if j > 0 {
+				x = col[j-1] - m.Width
+			}
+			rows.Put(t, x, y+(accountLine-m.Height)/2, m.Width, m.Height)
+			if i == 0 && j > 0 {
+				rows.Put(a.pieces[j-1], x-22, y+1, 19, 19)
+			}
+		}
+	}
+	a.balance.Text = look.Shortened(a.says, look.Label11, 1, w)
+	m := a.balance.MinSize()
+	rows.Put(a.balance, accountPad, accountPad-4+accountLine*float32(len(a.cells)), m.Width, m.Height)
+}
+
+// CreateRenderer is for Fyne.
+func (a *account) CreateRenderer() fyne.WidgetRenderer { return accountRenderer{a} }
+
+type accountRenderer struct{ a *account }
+
+func (r accountRenderer) Destroy()                     {}
+func (r accountRenderer) MinSize() fyne.Size           { return fyne.NewSize(200, r.a.height()) }
+func (r accountRenderer) Objects() []fyne.CanvasObject { return r.a.objects }
+func (r accountRenderer) Layout(size fyne.Size)        { r.a.lay(size) }
+func (r accountRenderer) Refresh()                     { r.a.update() }
