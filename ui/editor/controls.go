@@ -23,7 +23,7 @@ type controls struct {
 	rules  *look.Picker
 	turn   *look.Segmented
 	throw  *look.Segmented
-	owed   *stepper
+	owed   *look.Stepper
 	pairs  []*pair
 	phases [2]*look.Segmented
 	homes  *look.Segmented
@@ -36,7 +36,7 @@ type controls struct {
 // pair is a row with a number for each side.
 type pair struct {
 	row   fyne.CanvasObject
-	steps [2]*stepper
+	steps [2]*look.Stepper
 	get   func(board.Side) int
 	shown func() bool
 }
@@ -57,7 +57,7 @@ func newControls(e *Editor) *controls {
 		e.did(nil)
 	})
 	c.makeThrow()
-	c.owed = newStepper(func(n int) { e.model.SetOwed(n); e.did(nil) })
+	c.owed = look.NewStepper(func(n int) { e.model.SetOwed(n); e.did(nil) })
 	c.makePairs()
 	c.makePhases()
 	c.fill()
@@ -111,7 +111,7 @@ func (c *controls) pair(key string, get func(board.Side) int, set func(board.Sid
 	p := &pair{get: get}
 	for side := range p.steps {
 		s := board.Side(side)
-		p.steps[side] = newStepper(func(n int) { c.e.did(set(s, n)) })
+		p.steps[side] = look.NewStepper(func(n int) { c.e.did(set(s, n)) })
 	}
 	p.shown = func() bool { return shown() || get(0) != 0 || get(1) != 0 }
 	p.row = container.New(cells{}, look.Text(tr.S(key), look.Label13, look.Ink), p.steps[0], p.steps[1])
@@ -174,12 +174,12 @@ func (c *controls) follow() {
 	for _, o := range []focusable{c.rules, c.turn, c.throw, c.phases[0], c.phases[1], c.homes} {
 		o.SetOnFocus(func() { c.reader.Reveal(o) })
 	}
-	steps := []*stepper{c.owed}
+	steps := []*look.Stepper{c.owed}
 	for _, p := range c.pairs {
 		steps = append(steps, p.steps[:]...)
 	}
 	for _, s := range steps {
-		s.seen = func() { c.reader.Reveal(s) }
+		s.SetOnFocus(func() { c.reader.Reveal(s) })
 	}
 }
 
@@ -207,12 +207,12 @@ func (c *controls) show() {
 			c.throw.SetSelected(i + 1)
 		}
 	}
-	c.owed.set(m.Owed())
+	c.owed.Set(m.Owed())
 	for _, p := range c.pairs {
 		for side, s := range p.steps {
-			s.set(p.get(board.Side(side)))
+			s.Set(p.get(board.Side(side)))
 		}
-		visible(p.row, p.shown())
+		look.ShowIf(p.row, p.shown())
 	}
 	for side, s := range c.phases {
 		s.SetSelected(int(m.Phase(board.Side(side))))
@@ -226,16 +226,16 @@ type cells struct{}
 
 // MinSize is for Fyne.
 func (cells) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(2*stepperWidth+68, max(o[1].MinSize().Height, o[2].MinSize().Height))
+	return fyne.NewSize(2*look.StepperWidth+68, max(o[1].MinSize().Height, o[2].MinSize().Height))
 }
 
 // Layout is for Fyne.
 func (cells) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l := o[0].MinSize()
 	place(o[0], 0, (size.Height-l.Height)/2, l.Width, l.Height)
-	x := size.Width - 2*stepperWidth - 8
-	place(o[1], x, 0, stepperWidth, size.Height)
-	place(o[2], x+stepperWidth+8, 0, stepperWidth, size.Height)
+	x := size.Width - 2*look.StepperWidth - 8
+	place(o[1], x, 0, look.StepperWidth, size.Height)
+	place(o[2], x+look.StepperWidth+8, 0, look.StepperWidth, size.Height)
 }
 
 // padded is a layout with paddings: top, bottom, left, right.

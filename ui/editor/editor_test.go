@@ -204,8 +204,8 @@ func TestControls(t *testing.T) {
 	s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
 	s.TypedRune('3')
 	s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
-	if r.model.Count(Drowned, board.Cones) != 2 || s.value != 2 {
-		t.Errorf("drowned %d, shown %d", r.model.Count(Drowned, board.Cones), s.value)
+	if r.model.Count(Drowned, board.Cones) != 2 || s.Value() != 2 {
+		t.Errorf("drowned %d, shown %d", r.model.Count(Drowned, board.Cones), s.Value())
 	}
 	_ = r.model.SetRules(preset(t, "cycle"))
 	r.controls.rulesChanged()

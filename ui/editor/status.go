@@ -67,7 +67,7 @@ func (s *status) fill(head string, tone look.Token, lines []string, body look.To
 			l.SetText(lines[i])
 			l.SetColor(body)
 		}
-		visible(l, on)
+		look.ShowIf(l, on)
 	}
 	s.column.Refresh()
 	s.reader.Refresh()

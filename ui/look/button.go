@@ -118,7 +118,7 @@ func (b *Button) dress() {
 	default:
 		b.veil.FillColor = color.Transparent
 	}
-	showIf(b.ring.Raster, b.focused && !b.off)
+	ShowIf(b.ring.Raster, b.focused && !b.off)
 }
 
 // repaint shows a change of state.

@@ -41,7 +41,7 @@ func (b *IconButton) dress() {
 	} else {
 		b.art.SetAlpha(1)
 	}
-	showIf(b.ring.Raster, b.focused && !b.off)
+	ShowIf(b.ring.Raster, b.focused && !b.off)
 }
 
 // CreateRenderer is for Fyne.

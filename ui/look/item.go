@@ -63,7 +63,7 @@ func (i *Item) dress() {
 	}
 	SetColor(i.label, label)
 	i.plate.set(fill, edge, false)
-	showIf(i.ring.Raster, i.focused && !i.off)
+	ShowIf(i.ring.Raster, i.focused && !i.off)
 }
 
 func (i *Item) repaint() {

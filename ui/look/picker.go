@@ -98,7 +98,7 @@ func (p *Picker) dress() {
 	}
 	SetColor(p.label, col)
 	p.plate.set(fill, edge, false)
-	showIf(p.ring.Raster, p.focused && !p.off)
+	ShowIf(p.ring.Raster, p.focused && !p.off)
 }
 
 func (p *Picker) repaint() {

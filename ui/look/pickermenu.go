@@ -189,11 +189,11 @@ func (r *pickerMenuRenderer) Layout(fyne.Size) {
 	place1(m.ground, at.X, at.Y, size)
 	x, y := at.X+menuEdge, at.Y+menuEdge
 	last := m.first + m.fitting() - 1
-	showIf(m.mark.Raster, m.at >= m.first && m.at <= last)
+	ShowIf(m.mark.Raster, m.at >= m.first && m.at <= last)
 	place1(m.mark.Raster, x, y+float32(m.at-m.first)*row, fyne.NewSize(size.Width-2*menuEdge, row))
 	for i, l := range m.labels {
 		min := l.MinSize()
-		showIf(l, i >= m.first && i <= last)
+		ShowIf(l, i >= m.first && i <= last)
 		place1(l, at.X+menuPad, y+float32(i-m.first)*row+(row-min.Height)/2, min)
 	}
 }

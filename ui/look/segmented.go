@@ -169,8 +169,8 @@ func (s *Segmented) dress() {
 			SetColor(l, Ink)
 		}
 	}
-	showIf(s.ring.Raster, s.focused && !s.off)
-	showIf(s.plate.Raster, s.selected >= 0 && s.selected < len(s.choices))
+	ShowIf(s.ring.Raster, s.focused && !s.off)
+	ShowIf(s.plate.Raster, s.selected >= 0 && s.selected < len(s.choices))
 }
 
 func (s *Segmented) repaint() {

@@ -80,8 +80,8 @@ func placeRing(r *plate, size fyne.Size) {
 	r.Resize(size.AddWidthHeight(2*focusGap, 2*focusGap))
 }
 
-// showIf shows or hides o, if that is a change.
-func showIf(o fyne.CanvasObject, on bool) {
+// ShowIf shows or hides o, if that is a change.
+func ShowIf(o fyne.CanvasObject, on bool) {
 	if on && !o.Visible() {
 		o.Show()
 	} else if !on && o.Visible() {
