@@ -46,6 +46,15 @@ type Player interface {
 	Choose(ctx context.Context, g *game.Game, p game.Position, level string) (Decision, error)
 }
 
+// Adviser is a Player that can also weigh everything that can be done.
+type Adviser interface {
+	Player
+	// Weigh gives the chance, 0 to 1, that the side to act wins after each of
+	// the things it can do in p: the throw where that is one, then the legal
+	// moves in their order, with Why and Against. Its errors are those of Choose.
+	Weigh(ctx context.Context, g *game.Game, p game.Position, level string) ([]Decision, error)
+}
+
 // The levels, weakest first.
 const (
 	LevelChild      = "child"      // looks for the longest way, sees no danger, often errs

@@ -10,7 +10,8 @@ import (
 	"senet/game"
 	"senet/game/ai/endgame"
 	"senet/game/ai/eval"
-	"senet/game/ai/study"
+	"senet/game/fast"
+	"senet/game/rules"
 )
 
 // home is the folder where endings and networks made on this machine are kept.
@@ -22,6 +23,11 @@ var home struct {
 // SetHome names the folder where endings and networks made on this machine are
 // kept; "" is none, as at first. Players take what they find there for a rule
 // set at its first use. To be called before anything is played.
+//
+// There, a rule set is named by the hash of its rules, or of what it has in
+// common with those that differ from it in the number of pieces and the first
+// player only: .endings are exact endings, .net is a network in use, .young one
+// that is still being learned.
 func SetHome(dir string) {
 	home.Lock()
 	defer home.Unlock()
@@ -38,37 +44,122 @@ func place(name string) string {
 	return filepath.Join(home.dir, name)
 }
 
+// made is what was learned and solved since the program began. Players take it
+// over with Renew, and not before: within a match they judge alike throughout, so
+// that what was taken back and is played again is answered alike.
+var made struct {
+	sync.Mutex
+	nets   map[string]*eval.Net      // by family
+	tables map[string]*endgame.Table // by the rules of the endings
+}
+
+// Renew makes players use what has been learned and solved for a rule set by
+// now. It is called before the first decision of a match.
+func Renew(g *game.Game) {
+	if e := engineOf(g); e != nil {
+		e.renew()
+	}
+}
+
+func (e *engine) renew() {
+	made.Lock()
+	net, table := made.nets[eval.Family(e.g.Core().Rules())], made.tables[e.endings.hash()]
+	made.Unlock()
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if net != nil {
+		e.net, e.studied = net, true
+	}
+	if table.Holds() > e.table.Holds() {
+		e.table = table
+	}
+}
+
 // fromHome takes what there is for the rule set of an engine.
 func (e *engine) fromHome() {
-	r := e.g.Core().Rules()
-	if f, err := os.Open(place(r.Hash() + ".endings")); err == nil {
-		if t, err := endgame.Read(f, e.g); err == nil && t.Holds() > e.table.Holds() {
+	if f, err := os.Open(place(e.endings.hash() + ".endings")); err == nil {
+		if t, err := endgame.Read(f, e.endings.Game); err == nil && t.Holds() > e.table.Holds() {
 			e.table = t
 		}
 		f.Close()
 	}
-	if data, err := os.ReadFile(place(eval.Family(r) + ".net")); err == nil {
-		if n, err := eval.Read(data); err == nil && n.Family == eval.Family(r) {
-			e.net = n
-		}
+	family := eval.Family(e.g.Core().Rules())
+	if n := readNet(family + studied); n != nil && n.Family == family {
+		e.net, e.studied = n, true
 	}
+	e.renew()
 }
 
-// Prepare solves the endings of a rule set up to so many pieces a side, uses
-// them, and keeps them for later. It does nothing where that has been done, or
-// cannot be. report hears of passes over the states of a layer; it may be nil.
-// It takes a minute or two: call it on a goroutine of its own.
+// endings is the rule set that the endings of another are solved for: who begins
+// and whether a touched piece must move make no difference to them.
+type endings struct{ *fast.Game }
+
+// endingsOf is that of a rule set: the built-in one with such endings, if there
+// is one, for tables are known by the rules they were solved for.
+func endingsOf(r rules.Rules) endings {
+	pieces := r.Pieces
+	r.FirstPlayer, r.LotPlays, r.OpeningThrow, r.TouchMove = rules.FirstSpools, false, rules.OpeningAny, false
+	family := eval.Family(r)
+	for _, p := range rules.Presets() {
+		if p.Rules.Pieces == pieces && eval.Family(p.Rules) == family {
+			r = p.Rules
+			break
+		}
+	}
+	g, err := game.New(r)
+	if err != nil {
+		return endings{}
+	}
+	return endings{fast.Compile(g)}
+}
+
+// hash names the rules.
+func (e endings) hash() string {
+	if e.Game == nil {
+		return ""
+	}
+	return e.Core().Rules().Hash()
+}
+
+// quick is how many states endings of one against one may have for those of two
+// against two to be a matter of seconds: they are about a hundred times as many.
+const quick = 4000
+
+// PrepareQuick solves the endings of a rule set that take no more than some
+// seconds on one core: one against one everywhere (at most a tenth of a second),
+// two against two where no piece drowns and nothing is carried over (two to seven
+// seconds; elsewhere three quarters of a minute, which is left to Prepare). What
+// is solved already is not solved again. It works on the calling goroutine alone.
+func PrepareQuick(ctx context.Context, g *game.Game) error {
+	states := 0
+	err := Prepare(ctx, g, 1, func(_, _, _, n int, _ float64) { states = n })
+	if err != nil || states == 0 || states > quick {
+		return err
+	}
+	return Prepare(ctx, g, 2, nil)
+}
+
+// Prepare solves the endings of a rule set up to so many pieces a side and keeps
+// them; players use them from the next match on (Renew). It does nothing where
+// that has been done, or cannot be. report hears of passes over the states of a
+// layer; it may be nil. It may take a minute or two: call it on a goroutine of
+// its own.
 func Prepare(ctx context.Context, g *game.Game, pieces int, report func(a, b, sweep, states int, mean float64)) error {
 	e := engineOf(g)
-	if e == nil || !endgame.Supports(e.g) || e.endings().Holds() >= pieces {
+	if e == nil || !endgame.Supports(e.endings.Game) || e.solved() >= pieces {
 		return nil
 	}
-	t, err := endgame.Solve(ctx, e.g, nil, endgame.Options{Pieces: pieces, Mean: 2e-6, Report: report})
+	t, err := endgame.Solve(ctx, e.endings.Game, nil, endgame.Options{Pieces: pieces, Mean: 2e-6, Report: report})
 	if err != nil {
 		return err
 	}
-	UseEndings(g, t)
-	name := place(g.Rules().Hash() + ".endings")
+	made.Lock()
+	if made.tables == nil {
+		made.tables = map[string]*endgame.Table{}
+	}
+	made.tables[e.endings.hash()] = t
+	made.Unlock()
+	name := place(e.endings.hash() + ".endings")
 	if name == "" {
 		return nil
 	}
@@ -79,50 +170,27 @@ func Prepare(ctx context.Context, g *game.Game, pieces int, report func(a, b, sw
 	return keep(name, out.Bytes())
 }
 
-// Studied says whether players judge by a network in this rule set, and CanStudy
-// whether one can be learned.
-func Studied(g *game.Game) bool {
-	e := engineOf(g)
-	return e != nil && e.network() != nil
+// solved is how many pieces a side the endings known, in use or not, have.
+func (e *engine) solved() int {
+	made.Lock()
+	n := made.tables[e.endings.hash()].Holds()
+	made.Unlock()
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	return max(n, e.table.Holds())
 }
 
-// CanStudy says whether a network can be learned for a rule set.
-func CanStudy(g *game.Game) bool {
-	_, err := study.Games(g.Rules())
-	return err == nil
-}
-
-// Study learns a network for a rule set by games against itself, uses it, and
-// keeps it for later, as it does every so often on the way: when ctx is done it
-// ends with what has been learned, which is no error. It goes on from the
-// network there is. id names the rule set in the network's record. Call it on a
-// goroutine of its own.
-func Study(ctx context.Context, g *game.Game, id string, o study.Options) error {
-	r := g.Rules()
-	games, err := study.Games(r)
+// readNet reads a network that was kept, or returns nil.
+func readNet(name string) *eval.Net {
+	data, err := os.ReadFile(place(name))
 	if err != nil {
-		return err
-	}
-	var table *endgame.Table
-	if endgame.Supports(games[0]) {
-		if table, err = endgame.Solve(ctx, games[0], nil, endgame.Options{Pieces: 1}); err != nil {
-			return nil // stopped before anything was learned
-		}
-	}
-	net := study.Fresh(id, r, 1)
-	if e := engineOf(g); e != nil && e.network() != nil {
-		before := *e.network()
-		net = &before
-	}
-	o.Keep = func(n *eval.Net) error {
-		now := *n
-		UseNet(g, &now)
-		if name := place(eval.Family(r) + ".net"); name != "" {
-			return keep(name, now.Write())
-		}
 		return nil
 	}
-	return study.New(games, net, table, net.Games+1).Run(ctx, o)
+	n, err := eval.Read(data)
+	if err != nil {
+		return nil
+	}
+	return n
 }
 
 // keep writes a file that is there whole or not at all.
@@ -134,12 +202,6 @@ func keep(name string, data []byte) error {
 		return err
 	}
 	return os.Rename(name+".new", name)
-}
-
-func (e *engine) endings() *endgame.Table {
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	return e.table
 }
 
 func (e *engine) network() *eval.Net {

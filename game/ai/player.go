@@ -15,7 +15,7 @@ import (
 )
 
 // New returns the built-in player.
-func New() Player { return builtIn{} }
+func New() Adviser { return builtIn{} }
 
 type builtIn struct{}
 
@@ -29,19 +29,25 @@ func (builtIn) Choose(ctx context.Context, g *game.Game, p game.Position, name s
 	if err != nil {
 		return Decision{}, err
 	}
-	var best Decision
-	top := math.Inf(-1)
-	for _, d := range list {
-		n := noise(&p, d)
-		// The hash is worth next to nothing where nothing blinds: it only parts equals.
-		if v := d.Win + (lv.blind+1e-9)*(n-0.5); v > top {
-			top, best = v, d
-		}
-	}
+	best := pick(&p, list, lv.blind)
 	if len(list) > 1 {
 		best.Why, best.Against = reasons(g, &p, best, len(list)), objections(g, &p, best)
 	}
 	return best, nil
+}
+
+// pick is the best of what was weighed, to a player who is off by so much.
+func pick(p *game.Position, list []Decision, blind float64) Decision {
+	var best Decision
+	top := math.Inf(-1)
+	for _, d := range list {
+		n := noise(p, d)
+		// The hash is worth next to nothing where nothing blinds: it only parts equals.
+		if v := d.Win + (blind+1e-9)*(n-0.5); v > top {
+			top, best = v, d
+		}
+	}
+	return best
 }
 
 // Weigh gives the chance, 0 to 1, that the side to act wins after each of the
@@ -58,6 +64,11 @@ func Weigh(ctx context.Context, g *game.Game, p game.Position, name string) ([]D
 	return list, err
 }
 
+// Weigh implements Adviser.
+func (builtIn) Weigh(ctx context.Context, g *game.Game, p game.Position, name string) ([]Decision, error) {
+	return Weigh(ctx, g, p, name)
+}
+
 // weigh judges all that can be done.
 func weigh(ctx context.Context, g *game.Game, p *game.Position, lv level) ([]Decision, error) {
 	if err := ctx.Err(); err != nil {
@@ -70,6 +81,11 @@ func weigh(ctx context.Context, g *game.Game, p *game.Position, lv level) ([]Dec
 	if e == nil {
 		return simple(ctx, g, p, lv)
 	}
+	return e.weigh(ctx, p, lv)
+}
+
+// weigh judges all that can be done, on the fast path.
+func (e *engine) weigh(ctx context.Context, p *game.Position, lv level) ([]Decision, error) {
 	x := e.take(lv)
 	defer e.give(x, lv)
 	s := e.g.State(*p)
@@ -115,11 +131,15 @@ func deepen(x *search.Search, s fast.State, found []search.Choice, lv level) []s
 
 // engine is what is kept for a rule set.
 type engine struct {
-	g     *fast.Game
-	net   *eval.Net
-	table *endgame.Table
-	free  map[bool][]*search.Search // by whether they use the network and see dangers
-	mu    sync.Mutex
+	g    *fast.Game
+	free map[bool][]*search.Search // by whether they use the network and see dangers
+
+	endings endings // the rules that the table is of
+
+	mu      sync.Mutex
+	net     *eval.Net
+	studied bool // the network was learned on this machine
+	table   *endgame.Table
 }
 
 var (
@@ -146,10 +166,9 @@ func engineOf(g *game.Game) *engine {
 		engines[r] = nil
 		return nil
 	}
-	e := &engine{g: f, table: endgame.For(f), free: map[bool][]*search.Search{}}
-	if f.Symmetric() && r.System == rules.SystemRemove {
-		e.net = eval.For(r)
-	}
+	e := &engine{g: f, endings: endingsOf(r), free: map[bool][]*search.Search{}}
+	e.table = endgame.For(e.endings.Game)
+	e.net = eval.For(r)
 	e.fromHome()
 	engines[r] = e
 	return e
@@ -164,7 +183,7 @@ func (e *engine) take(lv level) *search.Search {
 	if n := len(list); n > 0 {
 		x, e.free[lv.heed] = list[n-1], list[:n-1]
 	} else {
-		x = search.New(e.g, nil, hand{e.g, e.g.Core().Rules(), handMade(lv)}, nil)
+		x = search.New(e.g, nil, byHand(e.g, handMade(lv)), nil)
 	}
 	x.Net, x.Table = nil, nil
 	x.Budget = handBudget
@@ -211,10 +230,19 @@ type hand struct {
 	g *fast.Game
 	r rules.Rules
 	w *weights
+	k *swift // nil where there is none
+}
+
+func byHand(g *fast.Game, w *weights) hand {
+	r := g.Core().Rules()
+	return hand{g, r, w, w.hasten(&r)}
 }
 
 // Win implements search.Judge.
 func (h hand) Win(s fast.State) float32 {
+	if h.k.knows(s) {
+		return float32(h.k.win(s))
+	}
 	p := h.g.Position(s)
 	return float32(h.w.win(h.g.Core(), &h.r, &p, p.Turn))
 }

@@ -7,7 +7,6 @@ import (
 
 	"senet/game"
 	"senet/game/ai"
-	"senet/game/fault"
 	"senet/game/record"
 )
 
@@ -29,8 +28,10 @@ func (a *automaton) reset() {
 	*a = automaton{}
 }
 
-// thought is a question put to the player.
+// thought is a question put to the player. Each has a number, so that an answer
+// nobody waits for any more is known, however late it comes; 0 is none.
 type thought struct {
+	number uint64
 	cancel context.CancelFunc
 }
 
@@ -38,16 +39,16 @@ type thought struct {
 func (t *thought) drop() {
 	if t.cancel != nil {
 		t.cancel()
-		t.cancel = nil
 	}
+	*t = thought{}
 }
 
-// answer is what the player answered to the question of a revision.
+// answer is what the player answered to a question: one decision, or for a hint
+// all that can be done.
 type answer struct {
-	revision uint64
-	hint     bool
-	decision ai.Decision
-	err      error
+	number uint64
+	found  []ai.Decision
+	err    error
 }
 
 // plan sees what is to be done by itself in the present state.
@@ -66,7 +67,11 @@ func (s *Session) plan() {
 	case kind == Human && !(m.autoForced && m.pos.Await == game.AwaitMove && len(legal) == 1):
 		return
 	case kind == Computer && len(legal) > 0 && (canThrow || len(legal) > 1):
-		s.ask(&a.thought, false, m.cfg.Seats[seatToAct(&m.pos)].Level)
+		level := m.cfg.Seats[seatToAct(&m.pos)].Level
+		s.ask(&a.thought, func(ctx context.Context, g *game.Game, p game.Position) ([]ai.Decision, error) {
+			d, err := s.o.Player.Choose(ctx, g, p, level)
+			return []ai.Decision{d}, err
+		})
 	case canThrow:
 		a.decision = &ai.Decision{Throw: true}
 	default:
@@ -87,44 +92,44 @@ func (s *Session) plan() {
 	}
 }
 
-// ask puts the present position to the player, on a goroutine of its own.
-func (s *Session) ask(t *thought, hint bool, level string) {
+// ask has the present position thought about, on a goroutine of its own.
+func (s *Session) ask(t *thought, think func(context.Context, *game.Game, game.Position) ([]ai.Decision, error)) {
 	t.drop()
 	ctx, cancel := context.WithCancel(context.Background())
-	t.cancel = cancel
-	g, p, revision := s.m.g, s.m.pos, s.m.revision
+	s.asked++
+	t.number, t.cancel = s.asked, cancel
+	g, p, number := s.m.g, s.m.pos, t.number
 	go func() {
-		d, err := s.o.Player.Choose(ctx, g, p, level)
+		s.prepare.Do(func() { ai.Renew(g) })
+		found, err := think(ctx, g, p)
 		select {
-		case s.answers <- answer{revision, hint, d, err}:
+		case s.answers <- answer{number, found, err}:
 		case <-ctx.Done():
 		case <-s.quit:
 		}
 	}()
 }
 
-// answered takes an answer in, unless it is about an older state.
+// answered takes an answer in, unless nobody waits for it any more.
 func (s *Session) answered(a answer) {
-	switch {
-	case a.revision != s.m.revision:
-	case a.hint:
-		s.hint.drop()
-		if a.err != nil || !s.possible(a.decision) {
-			s.tell(Update{Err: fault.New("session.noHint")})
-			return
-		}
-		d := a.decision
-		s.tell(Update{Hint: &Hint{Move: d.Move, Throw: d.Throw, Win: d.Win, Why: d.Why, Against: d.Against}})
-	default:
-		d := a.decision
-		if a.err != nil || !s.possible(d) { // a player must not hold the game up
-			d = ai.Decision{Throw: s.m.g.Chances(&s.m.pos) != nil}
-			if !d.Throw {
-				d.Move = s.m.legal()[0]
-			}
-		}
-		s.auto.decision = &d
+	switch a.number {
+	case s.hint.number:
+		s.advised(a)
+	case s.auto.thought.number:
+		s.auto.decision = s.decided(a)
 	}
+}
+
+// decided is the decision of an answer. A player must not hold the game up:
+// where it has failed, or says what cannot be done, the first thing is done.
+func (s *Session) decided(a answer) *ai.Decision {
+	if a.err == nil && len(a.found) == 1 && s.possible(a.found[0]) {
+		return &a.found[0]
+	}
+	if s.m.g.Chances(&s.m.pos) != nil {
+		return &ai.Decision{Throw: true}
+	}
+	return &ai.Decision{Move: s.m.legal()[0]}
 }
 
 // possible reports whether the rules allow what the player decided.
@@ -168,18 +173,4 @@ func (s *Session) stopping() bool {
 	default:
 		return false
 	}
-}
-
-// Hint asks for advice to the human to act; it arrives in Update.Hint, unless
-// the state changes before. Asking again while it is thought about is no error.
-func (s *Session) Hint() error {
-	return s.call(func() error {
-		if err := s.m.humanMay(); err != nil {
-			return err
-		}
-		if s.hint.cancel == nil {
-			s.ask(&s.hint, true, ai.HintLevel)
-		}
-		return nil
-	})
 }

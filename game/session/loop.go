@@ -124,10 +124,10 @@ func (s *Session) checkTime() {
 		}
 		return
 	}
-	if s.asked == s.m.revision {
+	if s.checked == s.m.revision {
 		return
 	}
-	s.asked = s.m.revision
+	s.checked = s.m.revision
 	if steps, err := s.m.do(record.Action{Kind: record.ActTime}); err == nil {
 		_ = s.acted(steps, nil)
 	}

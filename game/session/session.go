@@ -30,7 +30,9 @@ type Session struct {
 	auto    automaton
 	hint    thought
 	clock   <-chan time.Time // fires when the agreed time of the match is over
-	asked   uint64           // the revision at which the end by time was asked for
+	checked uint64           // the revision at which the end by time was asked for
+	asked   uint64           // questions put to the player so far
+	prepare sync.Once        // before the first of them
 }
 
 // command is something to be done on the session's goroutine. It returns an

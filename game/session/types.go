@@ -149,16 +149,6 @@ type Step struct {
 	After game.Position
 }
 
-// Hint is the player's advice.
-type Hint struct {
-	Move  game.Move
-	Throw bool     // throw rather than be reborn; Move is then empty
-	Win   float64  // estimated chance of winning, 0 to 1
-	Why   []string // text keys, see ai.Decision
-	// Against are those of what speaks against it.
-	Against []string
-}
-
 // Update tells the window of a change. Steps lead, in order, from what was
 // shown before to Snapshot. Reset means a jump: what is queued is void, and
 // Snapshot is to be drawn at once (new, load, undo, redo, view).
