@@ -43,7 +43,7 @@ func (s *Shell) copyEntry(text string) {
 
 // journalFailed tells that something could not be written.
 func (s *Shell) journalFailed(err error) {
-	s.notice.show(tr.F("reading.journal.failed", map[string]any{"Why": tr.Fault(err)}), true)
+	s.notice.show(tr.Fault(err), true)
 }
 
 // reread shows the cards of an entry; Escape comes back to the journal.
@@ -61,13 +61,9 @@ func (s *Shell) reread(e journal.Entry, at int) {
 
 // askDelete asks before an entry is deleted.
 func (s *Shell) askDelete(e journal.Entry, sure func()) {
-	title := e.Title
-	if title == "" {
-		title = tr.S("journal.kind." + string(e.Kind))
-	}
 	yes := look.NewSecondary(tr.S("reading.journal.yes"), "", func() { s.closeModal(); sure() })
 	no := look.NewPrimarySmall(tr.S("reading.journal.no"), "Esc", s.closeModal)
-	s.ask(tr.S("reading.journal.ask.title"), tr.F("reading.journal.ask", map[string]any{"Title": title, "Date": reading.Date(e.Date)}),
+	s.ask(tr.S("reading.journal.ask.title"), tr.F("reading.journal.ask", map[string]any{"Title": diary.Name(e), "Date": reading.Date(e.Date)}),
 		func() { s.askDelete(e, sure) }, s.closeModal, no, yes)
 }
 

@@ -54,7 +54,7 @@ func (s *Shell) notKept(e journal.Entry, why error, again func(), text func() st
 	if e.Kind != journal.Game {
 		answers = append(answers, picture)
 	}
-	s.ask(tr.S("reading.keep.failed"), tr.Fault(why)+" "+tr.S("reading.keep.still"),
+	s.ask(tr.S("reading.keep.failed"), tr.Fault(why),
 		func() { s.notKept(e, why, again, text) }, s.closeModal, answers...)
 }
 

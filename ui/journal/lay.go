@@ -75,7 +75,7 @@ func (v *View) layEntry(x, y, w, h float32) {
 	rows.Put(v.titled.Box, x, y-4, w, 40)
 	y += one(v.name, v.nameText, look.Title27, x, y, w) - 2
 	if v.titled.Box.Visible() {
-		y += 4
+		y += 10
 	}
 	rename := v.rename.MinSize()
 	wh := one(v.when, v.whenText, look.Body13, x, y, w-rename.Width)

@@ -25,7 +25,7 @@ func (v *View) makeTitle() {
 
 // head shows how an entry is called, what it is, and of when.
 func (v *View) head(e journal.Entry) {
-	v.nameText = name(e)
+	v.nameText = Name(e)
 	v.whenText = reading.Date(e.Date)
 	if v.nameText != kind(e) {
 		v.whenText = kind(e) + " · " + v.whenText

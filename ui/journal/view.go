@@ -167,13 +167,13 @@ func (v *View) fill() {
 
 func (v *View) item(e journal.Entry) rows.Item {
 	sub := []string{reading.Date(e.Date)}
-	if name(e) != kind(e) {
+	if Name(e) != kind(e) {
 		sub = append(sub, kind(e))
 	}
 	if n := len(e.Cards); n > 1 {
 		sub = append(sub, tr.N("oracle.cards", n, nil))
 	}
-	it := rows.Item{Title: name(e), Sub: strings.Join(sub, " · ")}
+	it := rows.Item{Title: Name(e), Sub: strings.Join(sub, " · ")}
 	if v.journal.Unsaved(e.ID) {
 		it.Sub, it.Warn = tr.S("reading.journal.unsaved"), true
 	}

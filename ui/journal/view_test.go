@@ -129,7 +129,7 @@ func TestRename(t *testing.T) {
 	dir := t.TempDir()
 	v, j, failed := benchIn(t, dir)
 	id := v.ID()
-	before := name(must(t, j, id))
+	before := Name(must(t, j, id))
 	v.Key(fyne.KeyF2)
 	v.titled.SetText("  First  light ")
 	v.titled.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
@@ -151,8 +151,8 @@ func TestRename(t *testing.T) {
 	v.askTitle()
 	v.titled.SetText(" ")
 	v.choose(1) // leaves the field
-	if e := must(t, j, id); e.Title != "" && name(e) != before {
-		t.Errorf("called %q", name(e))
+	if e := must(t, j, id); e.Title != "" && Name(e) != before {
+		t.Errorf("called %q", Name(e))
 	}
 	if len(*failed) > 0 {
 		t.Error(*failed)

@@ -9,8 +9,8 @@ import (
 	"senet/ui/tr"
 )
 
-// name is what an entry is called in the list.
-func name(e journal.Entry) string {
+// Name is what an entry is called in the list.
+func Name(e journal.Entry) string {
 	for _, s := range []string{e.Title, e.Question} {
 		if s = strings.Join(strings.Fields(s), " "); s != "" {
 			return s
