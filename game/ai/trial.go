@@ -31,7 +31,7 @@ func trial(ctx context.Context, g *game.Game, n *eval.Net, report func(share flo
 		{g: e.g, net: n, table: table, free: map[bool][]*search.Search{}},
 		{g: e.g, net: now, table: table, free: map[bool][]*search.Search{}},
 	}
-	judge := search.New(e.g, now, byHand(e.g, &standard), table)
+	judge := search.New(e.g, now, hand{g: e.g, r: g.Rules(), w: &standard}, table)
 	sum := 0.0
 	for pair := range trialPairs {
 		for seat := range 2 {
