@@ -18,6 +18,7 @@ type Marks struct {
 	Choice  *Choice // the move being considered
 	Last    *Last   // the move just made
 	Hint    []Spot  // the move advised: from and to
+	Odds    []Odds  // how good moves are
 	Cursor  Spot    // where the keyboard is
 	Homes   [2][]board.Square
 }
@@ -53,6 +54,7 @@ type marks struct {
 	cursor           *canvas.Rectangle
 	cursorEdge       *canvas.Rectangle
 	homes            [board.Squares]*look.Art
+	odds             *odds
 }
 
 func newMarks() *marks {
@@ -60,7 +62,7 @@ func newMarks() *marks {
 		lastFrom: look.NewArt("marker-last-from"), lastTo: look.NewArt("marker-last-to"),
 		trail: newTrail(), route: newRoute(),
 		target: look.NewArtFit("marker-target", look.Stretch), danger: look.NewArt("marker-danger"),
-		badge: look.NewArt("badge-swap"),
+		badge: look.NewArt("badge-swap"), odds: newOdds(),
 	}
 	for i := range m.corners {
 		m.corners[i] = look.NewArtFit("marker-legal", look.Stretch)
@@ -100,18 +102,20 @@ func (m *marks) over() []fyne.CanvasObject {
 	o = append(o, m.hints[0], m.hints[1])
 	o = append(o, m.target, m.danger)
 	o = append(o, m.route.objects()...)
-	return append(o, m.badge, m.cursorEdge, m.cursor)
+	return append(append(o, m.badge, m.cursorEdge, m.cursor), m.odds.objects()...)
 }
 
 func (m *marks) recolour() {
 	m.route.recolour()
 	m.trail.recolour()
+	m.odds.recolour()
 	m.cursor.StrokeColor, m.cursorEdge.StrokeColor = look.Color(look.Move), look.Color(look.Casing)
 }
 
 // refresh repaints what is drawn by Fyne's own shapes.
 func (m *marks) refresh() {
 	refreshAll(m.route.objects())
+	refreshAll(m.odds.objects())
 	for _, d := range m.trail.dots {
 		if d.Visible() {
 			d.Refresh()
@@ -157,6 +161,7 @@ func (v *View) layoutMarks() {
 	m.setChoice(g, s.Choice)
 	m.setCursor(g, s.Cursor)
 	m.setHomes(g, s.Homes)
+	m.odds.show(g, s.Odds)
 }
 
 // marker is the box of a marker's drawing round a spot: it is 92 wide for a

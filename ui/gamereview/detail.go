@@ -110,7 +110,7 @@ func (d *detail) options(v *ai.Verdict) {
 }
 
 func (o *option) set(label, text string, win float64, why string) {
-	o.label.Text, o.full, o.chance.Text, o.on = label, text, percent(win, 1), true
+	o.label.Text, o.full, o.chance.Text, o.on = label, text, tr.Percent(win, 1), true
 	o.why.SetText(why)
 }
 

@@ -44,9 +44,9 @@ func (m *Model) error(i int) string {
 	p, v := m.plies[i], m.Verdict(i)
 	played, best := v.Choices[v.Played], v.Choices[v.Best]
 	args := map[string]any{
-		"Sign": sign(p.Mark), "Lost": percent(v.Loss, 1),
-		"Played": m.decided(v, played), "Chance": percent(played.Win, 1),
-		"Best": m.decided(v, best), "BestChance": percent(best.Win, 1),
+		"Sign": sign(p.Mark), "Lost": tr.Percent(v.Loss, 1),
+		"Played": m.decided(v, played), "Chance": tr.Percent(played.Win, 1),
+		"Best": m.decided(v, best), "BestChance": tr.Percent(best.Win, 1),
 	}
 	said := []string{
 		strings.TrimSpace(number(p) + " " + m.Name(p.Side) + ": " + tr.F("review.text.loss", args)),
@@ -70,8 +70,8 @@ func (m *Model) accounts() [][]string {
 	return [][]string{
 		{"", m.Name(board.Spools), m.Name(board.Cones)},
 		row("review.choices", func(a ai.Account) string { return fmt.Sprint(a.Decisions) }),
-		row("review.rate", func(a ai.Account) string { return chosen(a, percent(a.Mean(), 2)) }),
-		row("review.total", func(a ai.Account) string { return chosen(a, percent(a.Loss, 1)) }),
+		row("review.rate", func(a ai.Account) string { return chosen(a, tr.Percent(a.Mean(), 2)) }),
+		row("review.total", func(a ai.Account) string { return chosen(a, tr.Percent(a.Loss, 1)) }),
 		row("review.marks", func(a ai.Account) string {
 			return chosen(a, fmt.Sprintf("%d · %d · %d", a.Marks[ai.MarkSlip], a.Marks[ai.MarkMistake], a.Marks[ai.MarkBlunder]))
 		}),
@@ -102,7 +102,7 @@ func (m *Model) lines() [][]string {
 			loss = lost(p.Loss)
 		}
 		out = append(out, []string{
-			number(p), m.Name(p.Side), p.Entry.Text, sign(p.Mark), loss, lucky(p), percent(p.After, 1),
+			number(p), m.Name(p.Side), p.Entry.Text, sign(p.Mark), loss, lucky(p), tr.Percent(p.After, 1),
 		})
 	}
 	return out

@@ -48,7 +48,7 @@ func newGraph(m *Model, pick func(int)) *graph {
 	g.plate = look.NewPlate(look.Panel, look.Line, look.PanelRadius)
 	g.curve = canvas.NewRaster(g.draw)
 	for i := range g.axis {
-		g.axis[i] = look.Text(percent(1-float64(i)/2, 0), look.Label11, look.Muted)
+		g.axis[i] = look.Text(tr.Percent(1-float64(i)/2, 0), look.Label11, look.Muted)
 	}
 	g.title = look.Text(tr.S("review.graph"), look.Strong13, look.Gold)
 	for side, name := range [2]string{"piece-spool-black", "piece-cone-white"} {
@@ -277,7 +277,7 @@ func (g *graph) says(i int) string {
 	if c < .5 {
 		side, c = board.Cones, 1-c
 	}
-	return s + "  ·  " + tr.F("review.graph.at", map[string]any{"Name": g.m.Name(side), "N": percent(c, 1)})
+	return s + "  ·  " + tr.F("review.graph.at", map[string]any{"Name": g.m.Name(side), "N": tr.Percent(c, 1)})
 }
 
 // CreateRenderer is for Fyne.

@@ -13,23 +13,10 @@ import (
 	"senet/ui/tr"
 )
 
-// percent writes a part of one as per cents with so many places.
-func percent(v float64, places int) string {
-	s := fmt.Sprintf("%.*f", places, 100*v)
-	if strings.Trim(s, "-0.") == "" {
-		s = strings.TrimPrefix(s, "-")
-	}
-	s = strings.Replace(s, "-", "−", 1)
-	if tr.Language() != "en" {
-		s = strings.Replace(s, ".", ",", 1)
-	}
-	return tr.F("review.percent", map[string]any{"N": s})
-}
-
-// signed is percent with a plus where something is won.
+// signed is tr.Percent with a plus where something is won.
 func signed(v float64, places int) string {
-	s := percent(v, places)
-	if v > 0 && s != percent(0, places) {
+	s := tr.Percent(v, places)
+	if v > 0 && s != tr.Percent(0, places) {
 		return "+" + s
 	}
 	return s
@@ -40,7 +27,7 @@ func lost(v float64) string {
 	if v < telling {
 		return "–"
 	}
-	return percent(-v, 1)
+	return tr.Percent(-v, 1)
 }
 
 // sign is the mark of a choice as players write it.
@@ -62,7 +49,7 @@ func markName(m ai.Mark) string { return tr.S("review.mark." + m.Name()) }
 // legend tells from which loss on a choice has which mark.
 func legend() string {
 	return tr.F("review.legend", map[string]any{
-		"Slip": percent(ai.SlipLoss, 1), "Mistake": percent(ai.MistakeLoss, 0), "Blunder": percent(ai.BlunderLoss, 0),
+		"Slip": tr.Percent(ai.SlipLoss, 1), "Mistake": tr.Percent(ai.MistakeLoss, 0), "Blunder": tr.Percent(ai.BlunderLoss, 0),
 	})
 }
 
@@ -130,7 +117,7 @@ func (m *Model) verdict(i int) string {
 	case v.Choice && v.Loss < telling:
 		return tr.S("review.asGood")
 	case v.Choice:
-		return tr.F("review.gave", map[string]any{"N": percent(v.Loss, 1)})
+		return tr.F("review.gave", map[string]any{"N": tr.Percent(v.Loss, 1)})
 	}
 	return m.unchosen(v)
 }
