@@ -11,7 +11,6 @@ import (
 	"senet/game/record"
 	"senet/game/rules"
 	"senet/ui/codex"
-	"senet/ui/meditation"
 	"senet/ui/reading"
 	"senet/ui/tr"
 )
@@ -21,7 +20,6 @@ type divination struct {
 	game    *reading.Game // the reading of the game, while it is open
 	journal *journal.Journal
 	damaged fault.List // what of the journal could not be read
-	breath  time.Duration
 }
 
 // openDivination shows what there is for one alone with the board.
@@ -155,30 +153,6 @@ func (s *Shell) openCodex() { s.showCodex(0) }
 func (s *Shell) showCodex(at int) {
 	v := codex.New(at)
 	s.openPage(page{object: v, key: v.Key, again: func() { s.showCodex(v.Open()) }, first: func() fyne.Focusable { return v.First() }})
-}
-
-// openMeditation opens the board alone, on all of the screen. Escape ends it and
-// gives the window back its size.
-func (s *Shell) openMeditation() {
-	breath := s.divination.breath
-	if breath == 0 {
-		breath = meditation.UsualBreath
-	}
-	v := meditation.New(breath, meditation.Calls{
-		Later: func(d time.Duration, f func()) func() { return s.do.later(d, f) }, Now: time.Now,
-		Breath: func(d time.Duration) { s.divination.breath = d }, Reduced: s.prefs.Reduced,
-	})
-	was := s.win.FullScreen()
-	s.openPage(page{object: v, full: true, key: v.Key, again: s.openMeditation, left: func() {
-		v.Stop()
-		if !was {
-			s.win.SetFullScreen(false)
-		}
-	}})
-	if !was {
-		s.win.SetFullScreen(true)
-	}
-	v.Start()
 }
 
 // openGods offers a game with the gods.

@@ -49,6 +49,7 @@ type Shell struct {
 	modals     []layer             // dialogs and menus, the topmost last
 	files      *dialog.FileDialog  // Fyne's, while it is open
 	speaker    speaker             // what sounds are played on
+	awake      bool                // the screen is kept on
 }
 
 // newShell fills win with the window's content. Nothing is shown yet and no

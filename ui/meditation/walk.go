@@ -4,18 +4,9 @@
 package meditation
 
 import (
-	"math"
 	"time"
 
 	"senet/game/board"
-)
-
-// The length of a breath, in and out together.
-const (
-	ShortestBreath = 4 * time.Second
-	LongestBreath  = 20 * time.Second
-	UsualBreath    = 10 * time.Second
-	breathStep     = time.Second
 )
 
 // way is the walk that begins again and again: once round through the Water and
@@ -31,39 +22,25 @@ var way = func() []board.Square {
 	return append(w, board.ThreeTruths, board.TwoSisters, board.Sun, board.Off)
 }()
 
-// walk is where the piece is: on the way to step i+1 of the way, at progress p
-// of the breath, 0 to 1. The first half of a breath is in, the second out.
+// walk is where the piece is: on the way to step i+1 of the way, as far as the
+// breath has gone out.
 type walk struct {
+	lungs
 	i int
-	p float64
 }
 
-// next lets time pass; it reports whether a breath has ended.
-func (w *walk) next(d, breath time.Duration) bool {
-	w.p += float64(d) / float64(breath)
-	if w.p < 1 {
-		return false
+// next lets time pass; it reports which part of a breath has begun, if any has.
+func (w *walk) next(d time.Duration, c Choices) (begun phase, any bool) {
+	begun, any = w.lungs.next(d, c)
+	if any && begun == in {
+		w.i = (w.i + 1) % len(way)
 	}
-	w.p -= math.Floor(w.p)
-	w.i = (w.i + 1) % len(way)
-	return true
+	return begun, any
 }
 
 // from and to are the squares of the step.
 func (w walk) from() board.Square { return way[w.i] }
 func (w walk) to() board.Square   { return way[(w.i+1)%len(way)] }
-
-// air is how full the lungs are: from 0 up to 1 and back, at rest at both ends.
-func (w walk) air() float64 { return (1 - math.Cos(2*math.Pi*w.p)) / 2 }
-
-// in reports whether it is the breath in.
-func (w walk) in() bool { return w.p < 0.5 }
-
-// gone is how far the piece is on its step: it walks while the breath goes out.
-func (w walk) gone() float64 {
-	t := max(0, (w.p-0.5)*2)
-	return t * t * (3 - 2*t)
-}
 
 // pose is how the piece is seen: between two squares a part t of the way, or
 // sinking into one and rising from another.
@@ -73,11 +50,11 @@ type pose struct {
 	alpha  float64 // how much of it is seen
 }
 
-// pose is where the piece is to be drawn.
-func (w walk) pose() pose {
+// pose is where the piece is to be drawn; still: it never glides.
+func (w walk) pose(still bool) pose {
 	g := w.gone()
 	from, to := w.from(), w.to()
-	leaps := to == board.Off || from == board.Off || from == board.Water || from == board.Beauty && to == board.ThreeTruths
+	leaps := still || to == board.Off || from == board.Off || from == board.Water || from == board.Beauty && to == board.ThreeTruths
 	if !leaps {
 		return pose{from, to, g, 1}
 	}
@@ -90,4 +67,12 @@ func (w walk) pose() pose {
 		return p
 	}
 	return pose{to, to, 0, 2*g - 1}
+}
+
+// near is the square that the piece is on, or nearer to.
+func (p pose) near() board.Square {
+	if p.t > .5 {
+		return p.to
+	}
+	return p.at
 }

@@ -1,15 +1,10 @@
 package meditation
 
 import (
+	"slices"
 	"testing"
-	"time"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"senet/game/board"
-	"senet/ui/look"
-	"senet/ui/tr"
 )
 
 // The piece meets every square, drowns once and is reborn on 15, and leaves.
@@ -32,74 +27,56 @@ func TestWay(t *testing.T) {
 }
 
 // The piece is whole and at rest at the beginning of every breath, and never
-// jumps while it is seen.
+// jumps while it is seen; when nothing may glide it stands and fades.
 func TestPose(t *testing.T) {
 	for i := range way {
 		w := walk{i: i}
-		if p := w.pose(); p.at.Valid() && p.alpha != 1 || p.t != 0 {
+		if p := w.pose(false); p.at.Valid() && p.alpha != 1 || p.t != 0 {
 			t.Errorf("step %d begins with %+v", i, p)
 		}
-		for w.p = 0; w.p < 1; w.p += 0.01 {
-			p := w.pose()
+		w.phase = out
+		for w.t = 0; w.t < 1; w.t += 0.01 {
+			p := w.pose(false)
 			if p.alpha < 0 || p.alpha > 1 || p.t < 0 || p.t > 1 {
 				t.Errorf("step %d: %+v", i, p)
 			}
 			if p.at != p.to && p.at.Row() != p.to.Row() && p.to != p.at+1 {
 				t.Errorf("step %d crosses the board: %+v", i, p)
 			}
+			if p := w.pose(true); p.t != 0 || p.at != p.to {
+				t.Errorf("step %d glides in spite of all: %+v", i, p)
+			}
 		}
 	}
 }
 
-// At rest no frame is asked for; a breath has its bounds.
-func TestRest(t *testing.T) {
-	test.NewTempApp(t).Settings().SetTheme(look.Theme())
-	tr.SetLanguage("en")
-	now := time.Unix(0, 0)
-	var due func()
-	v := New(UsualBreath, Calls{Now: func() time.Time { return now }, Later: func(d time.Duration, f func()) func() {
-		due = f
-		return func() { due = nil }
-	}})
-	w := test.NewTempWindow(t, v)
-	w.Resize(fyne.NewSize(900, 600))
-	v.Start()
-	for range 400 {
-		now = now.Add(frameTime)
-		f := due
-		if f == nil {
-			t.Fatal("no frame")
+// A breath takes as long as its parts, which follow one another, also where one of
+// them is nothing; the lungs never jump.
+func TestBreath(t *testing.T) {
+	for _, c := range []Choices{{In: 4, Out: 6}, {In: 4, Hold: 7, Out: 8}, {In: 2, Hold: 1, Out: 2}} {
+		var l lungs
+		var order []phase
+		was := l.air()
+		steps := int(c.breath() / frameTime)
+		for range steps + 1 {
+			p, any := l.next(frameTime, c)
+			if any {
+				order = append(order, p)
+			}
+			if d := l.air() - was; d > .05 || d < -.05 {
+				t.Errorf("%+v: the lungs jump by %v", c, d)
+			}
+			was = l.air()
 		}
-		f()
+		want := []phase{hold, out, in}
+		if c.Hold == 0 { // not noticed
+			want = []phase{out, in}
+		}
+		if !slices.Equal(order, want) {
+			t.Errorf("%+v: parts %v, want %v", c, order, want)
+		}
 	}
-	if v.walk.i != 1 {
-		t.Errorf("after 16 s of breaths of 10 s at step %d", v.walk.i)
-	}
-	v.Key(fyne.KeySpace)
-	if due != nil || !v.Resting() {
-		t.Error("a frame is due at rest")
-	}
-	v.Key(fyne.KeySpace)
-	if due == nil {
-		t.Error("it does not go on")
-	}
-	for range 40 {
-		v.Key(fyne.KeyUp)
-	}
-	if v.Breath() != LongestBreath {
-		t.Error(v.Breath())
-	}
-	for range 40 {
-		v.Key(fyne.KeyDown)
-	}
-	if v.Breath() != ShortestBreath {
-		t.Error(v.Breath())
-	}
-	if v.Key(fyne.KeyEscape) {
-		t.Error("Escape is the window's")
-	}
-	v.Stop()
-	if due != nil {
-		t.Error("a frame is due after the end")
+	if r := (Choices{In: 4, Out: 6}).rate(); r != 6 {
+		t.Errorf("%v breaths of ten seconds in a minute", r)
 	}
 }
