@@ -70,7 +70,7 @@ func (s *Shell) showFairness(all bool) {
 		},
 	})
 	s.openPage(page{
-		object: v, key: v.Key, copy: v.Copy, again: func() { s.showFairness(v.All()) },
+		object: v, plain: true, key: v.Key, copy: v.Copy, again: func() { s.showFairness(v.All()) },
 		first: func() fyne.Focusable { return v.First() },
 		left:  func() { s.tosses.view = nil },
 	})

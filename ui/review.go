@@ -84,6 +84,7 @@ func (r *review) fill() {
 	if r.on() {
 		r.bar = replay.NewBar(r.title(), r.story, r.player, replay.Calls{
 			PlayOn: r.shell.openPlayOn, Review: r.shell.openLookback,
+			Throws: r.shell.openFairness,
 			Read:   func(text string) { r.shell.openRemark(text) },
 		})
 		r.slot.Objects = []fyne.CanvasObject{r.bar.Object}

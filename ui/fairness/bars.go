@@ -37,7 +37,7 @@ type column struct {
 func newBars(s *throws.Stat, dark string) fyne.CanvasObject {
 	b := &bars{}
 	n := s.Total()
-	all := container.New(b)
+	var all []fyne.CanvasObject
 	for i, light := range order {
 		b.got[i], b.due[i] = float64(s.Counts[light]), throws.Fair(light, n)
 		name := strconv.Itoa(light)
@@ -49,15 +49,13 @@ func newBars(s *throws.Stat, dark string) fyne.CanvasObject {
 			fell:  look.Rounded(look.Primary, look.Transparent, 2),
 			count: centred(whole(s.Counts[light]), look.Strong15, look.Ink),
 			score: centred(name, look.Strong15, look.Gold),
-			want:  centred("≈ "+Number(b.due[i], 1), look.Label11, look.Muted),
+			want:  centred("≈ "+expected(b.due[i]), look.Label11, look.Muted),
 			four:  sticks.NewFour(light),
 		}
 		c := &b.cols[i]
-		for _, o := range []fyne.CanvasObject{c.fair, c.fell, c.count, c.score, c.want, c.four} {
-			all.Add(o)
-		}
+		all = append(all, c.fair, c.fell, c.count, c.score, c.want, c.four)
 	}
-	return all
+	return container.New(b, all...)
 }
 
 func centred(text string, role look.Role, col look.Token) *canvas.Text {

@@ -3,6 +3,7 @@ package fairness
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"senet/ui/look"
 	"senet/ui/reading/rows"
@@ -64,9 +65,9 @@ func title(text string) rows.Block {
 	return rows.Para(look.NewWrapped(text, look.Title23, look.Gold), -4)
 }
 
-// left is an object of its own size at the left.
-func left(o fyne.CanvasObject, above float32) rows.Block {
-	return rows.Fixed(container.NewHBox(o), above)
+// link is a link of a box, its word under those above.
+func link(text string, tapped func()) rows.Block {
+	return rows.Fixed(container.New(layout.NewCustomPaddedLayout(0, 0, -6, 0), container.NewHBox(look.NewLink(text, tapped))), 4)
 }
 
 // grid lays boxes out in so many columns from y on, each row as high as its

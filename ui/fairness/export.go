@@ -55,7 +55,7 @@ func writePart(b *strings.Builder, p *throws.Part, about About, all bool) {
 		l := &p.Lines[i]
 		fmt.Fprint(w, nameOf(l.Who, about))
 		for _, light := range order {
-			fmt.Fprintf(w, "\t%d (%s)", l.Counts[light], Number(throws.Fair(light, l.Total()), 1))
+			fmt.Fprintf(w, "\t%d (%s)", l.Counts[light], expected(throws.Fair(light, l.Total())))
 		}
 		fmt.Fprintln(w)
 	}

@@ -136,7 +136,10 @@ func (v *View) lay(size fyne.Size) {
 	top := th + lh + 14
 	bh := v.buttons[0].MinSize().Height
 	foot := size.Height - m - bh
-	rows.Put(v.reader, m, top, w, foot-12-top)
+	if at := fyne.NewSize(w, foot-12-top); v.reader.Size() != at {
+		rows.Put(v.reader, m, top, at.Width, at.Height)
+		v.reader.Grown() // its height depends on its width
+	}
 	wm := v.wait.MinSize()
 	rows.Put(v.wait, (size.Width-wm.Width)/2, top+40, wm.Width, wm.Height)
 	x := size.Width - m

@@ -25,6 +25,14 @@ func Number(v float64, places int) string {
 	return s
 }
 
+// expected writes a number that was to be expected.
+func expected(v float64) string {
+	if v >= 100 {
+		return whole(int(v + 0.5))
+	}
+	return Number(v, 1)
+}
+
 // whole writes a whole number; long ones in groups of three.
 func whole(n int) string {
 	s := strconv.Itoa(n)
@@ -69,7 +77,8 @@ func verdict(l *throws.Line, all bool) string {
 	if all {
 		key = "fairness.spread.all"
 	}
-	return tr.F(key, map[string]any{"Chance": chance(l.Chance)}) + " " + judgement(l.Chance, n)
+	say := tr.F(key, map[string]any{"Chance": chance(l.Chance), "Run": chance(l.RunChance)})
+	return say + " " + judgement(2*min(l.Chance, l.RunChance), n) // twice, since either may look strange
 }
 
 // judgement says whether a chance is to be wondered at.
@@ -127,13 +136,14 @@ func figures(l *throws.Line, p *throws.Part) []row {
 		return tr.F("fairness.fair", map[string]any{"Value": value, "Fair": fair})
 	}
 	run := tr.F("fairness.run", map[string]any{"Length": l.Run.Length, "Throw": score(l.Run.Light, p)})
-	if n >= someThrows {
-		run += " (" + chance(l.RunChance) + ")"
+	name := tr.S("fairness.row.run")
+	if l.Who == throws.Together { // not the longer of the sides' own, which pass over the other's throws
+		name = tr.S("fairness.row.run.both")
 	}
 	return append(out,
 		row{tr.S("fairness.row.mean"), fair(Number(l.Mean(), 2), Number(l.FairMean(), 2))},
-		row{tr.S("fairness.row.earned"), fair(whole(l.Earned), Number(l.FairEarned, 1))},
-		row{tr.S("fairness.row.run"), run})
+		row{tr.S("fairness.row.earned"), fair(whole(l.Earned), expected(l.FairEarned))},
+		row{name, run})
 }
 
 // checked says what came of the check of a game; good is false where that is

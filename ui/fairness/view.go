@@ -61,7 +61,7 @@ func New(about About, all bool, calls Calls) *View {
 	if all {
 		at = 1
 	}
-	v.scope = look.NewSegmented([]look.Choice{{Label: tr.S("fairness.this")}, {Label: tr.S("fairness.all")}}, at, func(int) { v.fill() })
+	v.scope = look.NewSegmented([]look.Choice{{Label: tr.S("fairness.this")}, {Label: tr.S("fairness.all")}}, at, func(int) { v.turn() })
 	v.content = container.New(flowing{v})
 	v.reader = form.NewReader(v.content, fyne.NewSize(0, 0))
 	v.wait = look.Text(tr.S("fairness.counting"), look.Reading16, look.Muted)
@@ -110,6 +110,12 @@ func (v *View) part() *throws.Part {
 	return &v.report.This
 }
 
+// turn shows the other part, from its top.
+func (v *View) turn() {
+	v.fill()
+	v.reader.TypedKey(&fyne.KeyEvent{Name: fyne.KeyHome})
+}
+
 // fill makes the boxes anew.
 func (v *View) fill() {
 	v.cards, v.panels, v.content.Objects = nil, nil, nil
@@ -130,6 +136,7 @@ func (v *View) fill() {
 		}
 	}
 	v.content.Refresh()
+	v.reader.Grown()
 	v.Refresh()
 }
 
@@ -188,7 +195,7 @@ func (v *View) notes() []*box {
 	if v.report.Check.Seeded && v.report.Check.Throws > 0 {
 		seed := strconv.FormatUint(v.report.Game.Seed, 10)
 		check = append(check, para(tr.F("fairness.seed", map[string]any{"Seed": seed}), look.Ink),
-			left(look.NewLink(tr.S("fairness.seed.copy"), func() { v.calls.Seed(seed) }), 6))
+			link(tr.S("fairness.seed.copy"), func() { v.calls.Seed(seed) }))
 	}
 	how := newBox(title(tr.S("fairness.how")), para(tr.S("fairness.how.seed"), look.Ink), para(tr.S("fairness.how.so"), look.Ink))
 	return []*box{newBox(check...), how}
@@ -223,7 +230,7 @@ func (v *View) Key(k fyne.KeyName) bool {
 		}
 		if at != v.scope.Selected() {
 			v.scope.SetSelected(at)
-			v.fill()
+			v.turn()
 		}
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown, fyne.KeySpace, fyne.KeyHome, fyne.KeyEnd:
 		v.reader.TypedKey(&fyne.KeyEvent{Name: k})

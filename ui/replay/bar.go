@@ -15,6 +15,7 @@ import (
 type Calls struct {
 	PlayOn func()            // play on from the moment shown
 	Review func()            // judge the whole game
+	Throws func()            // how the sticks fell, and whether the seed gives them
 	Read   func(text string) // show a remark that is too long for the bar
 }
 
@@ -35,6 +36,7 @@ type Bar struct {
 	head                         *canvas.Text
 	said                         *remark
 	on, judge                    *look.Button
+	sticks                       *look.IconButton
 }
 
 // BarHeight is the height of a bar, in Fyne's units.
@@ -62,8 +64,9 @@ func NewBar(title string, s *Story, p *Player, calls Calls) *Bar {
 	b.said = newRemark(calls.Read)
 	b.on = look.NewSecondary(tr.S("replay.playOn"), "", calls.PlayOn)
 	b.judge = look.NewSecondary(tr.S("review.short"), "", calls.Review)
+	b.sticks = look.NewIconButton("art-09", tip("fairness.menu", "Ctrl+T"), button+8, calls.Throws)
 	ground := look.Rounded(look.Panel, look.Line, look.PanelRadius)
-	b.Object = container.New(barLayout{b}, ground, b.first, b.prev, b.play, b.next, b.end, b.Scrub, b.count, b.rate, b.head, b.said, b.on, b.judge)
+	b.Object = container.New(barLayout{b}, ground, b.first, b.prev, b.play, b.next, b.end, b.Scrub, b.count, b.rate, b.head, b.said, b.on, b.judge, b.sticks)
 	b.Show()
 	return b
 }
@@ -184,7 +187,8 @@ func (l barLayout) second(size fyne.Size, y float32) {
 	place(b.on, size.Width-barPad-m.Width, y, m.Width, h)
 	j := b.judge.MinSize()
 	place(b.judge, size.Width-2*barPad-m.Width-j.Width, y, j.Width, h)
-	w := size.Width - 4*barPad - m.Width - j.Width - 8
+	place(b.sticks, size.Width-3*barPad-m.Width-j.Width-h, y, h, h)
+	w := size.Width - 5*barPad - m.Width - j.Width - h - 8
 	if b.said.text == "" {
 		b.said.Hide()
 		b.head.Text = look.Shortened(b.title, look.Strong13, 1, w)

@@ -80,6 +80,9 @@ func (r *Reader) Least() float32 { return r.min.Height }
 // Offset is how far the reader has scrolled, in Fyne's units.
 func (r *Reader) Offset() float32 { return r.scroll.Offset.Y }
 
+// Grown lets the reader take over that its content has another height.
+func (r *Reader) Grown() { r.scroll.Refresh() }
+
 // Column sets paragraphs and other objects one above the other in the given
 // width, each at the height it needs there.
 func Column(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
