@@ -17,7 +17,7 @@ func (s *Shell) openJournal() { s.showJournal("") }
 
 // showJournal opens the journal at an entry.
 func (s *Shell) showJournal(id string) {
-	j := s.openJournalFiles()
+	j := s.reloadJournal()
 	dir, _ := journal.Dir()
 	v := diary.New(j, dir, len(s.divination.damaged), id, diary.Calls{
 		Reread:  s.reread,

@@ -133,19 +133,6 @@ func (s *Shell) drawnToday() bool {
 	return false
 }
 
-// openJournalFiles reads the journal when it is first wanted.
-func (s *Shell) openJournalFiles() *journal.Journal {
-	d := &s.divination
-	if d.journal == nil {
-		dir, err := journal.Dir()
-		d.journal, d.damaged = journal.Open(dir)
-		if err != nil {
-			d.damaged = append(faults(err), d.damaged...)
-		}
-	}
-	return d.journal
-}
-
 // openCodex opens the book.
 func (s *Shell) openCodex() { s.showCodex(0) }
 

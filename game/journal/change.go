@@ -24,6 +24,7 @@ func (j *Journal) Add(e Entry) (Entry, error) {
 	}
 	e.ID = j.newID(e.Date)
 	k := &kept{Entry: e, unsaved: true}
+	j.mark(k)
 	j.entries[e.ID] = k
 	return e, j.save(k)
 }
@@ -41,6 +42,7 @@ func (j *Journal) Update(e Entry) error {
 	}
 	date := k.Date
 	k.Entry, k.unsaved = clean(e), true
+	j.mark(k)
 	if k.Date.IsZero() {
 		k.Date = date
 	}
@@ -88,7 +90,7 @@ func (j *Journal) save(k *kept) error {
 	if err := j.write(j.path(k.ID), data); err != nil {
 		return failed(err)
 	}
-	k.onDisk, k.unsaved = data, false
+	k.onDisk, k.unsaved, k.seen = data, false, stamp{}
 	if aside != "" {
 		return fault.New("journal.setAside", "Path", aside)
 	}

@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"errors"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -31,6 +32,21 @@ type Journal struct {
 
 	mu      sync.Mutex
 	entries map[string]*kept
+	changes uint64 // how many there have been
+}
+
+// stamp tells whether a file has been written since; zero: it has.
+type stamp struct {
+	size int64
+	time time.Time
+}
+
+func stampOf(f fs.FileInfo) stamp { return stamp{f.Size(), f.ModTime()} }
+
+// mark notes that an entry is not what it was. The caller holds mu.
+func (j *Journal) mark(k *kept) {
+	j.changes++
+	k.changed = j.changes
 }
 
 // kept is an entry with what is known of its file.
@@ -38,6 +54,8 @@ type kept struct {
 	Entry
 	onDisk  []byte // what the file held when it was last read or written; nil for no file
 	unsaved bool   // the entry is not what the file holds
+	changed uint64 // when it was last read or changed, counted
+	seen    stamp  // of the file when it was last read
 }
 
 // Dir is the folder of the player's journal, which need not exist. The error is
@@ -73,6 +91,9 @@ func (j *Journal) Reload() fault.List {
 				faults = append(faults, bad)
 			}
 		case k != nil:
+			if j.entries[k.ID] != k {
+				j.mark(k)
+			}
 			fresh[k.ID] = k
 		}
 	}
@@ -116,12 +137,17 @@ func (j *Journal) sweep(f fs.DirEntry) {
 	}
 }
 
-// load reads one file. It returns nothing at all when the file has gone.
+// load reads one file, unless it is as it was when it was last read. It returns
+// nothing at all when the file has gone.
 func (j *Journal) load(name string) (*kept, *fault.Fault) {
 	path := filepath.Join(j.dir, name)
 	info, err := os.Stat(path)
 	if err == nil && !info.Mode().IsRegular() { // a pipe would never end
 		return nil, (&damage{kind: "foreign"}).fault(name)
+	}
+	id := strings.TrimSuffix(name, ext)
+	if old := j.entries[id]; err == nil && old != nil && !old.unsaved && old.seen == stampOf(info) {
+		return old, nil
 	}
 	var data []byte
 	if err == nil {
@@ -137,25 +163,31 @@ func (j *Journal) load(name string) (*kept, *fault.Fault) {
 	if bad != nil {
 		return nil, bad.fault(name)
 	}
-	e.ID = strings.TrimSuffix(name, ext)
+	e.ID = id
 	if e.Date.IsZero() {
 		e.Date = info.ModTime().Truncate(time.Second)
 	}
-	return &kept{Entry: e, onDisk: data}, nil
+	return &kept{Entry: e, onDisk: data, seen: stampOf(info)}, nil
 }
 
 // Entries returns all entries, the newest first.
 func (j *Journal) Entries() []Entry {
+	all, _ := j.sorted()
+	return all
+}
+
+// sorted are all entries, the newest first, and when each was last changed.
+func (j *Journal) sorted() (all []Entry, changed []uint64) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	out := make([]Entry, 0, len(j.entries))
-	for _, k := range j.entries {
-		out = append(out, k.Entry)
-	}
-	slices.SortFunc(out, func(a, b Entry) int {
+	some := slices.SortedFunc(maps.Values(j.entries), func(a, b *kept) int {
 		return cmp.Or(b.Date.Compare(a.Date), strings.Compare(b.ID, a.ID))
 	})
-	return out
+	all, changed = make([]Entry, len(some)), make([]uint64, len(some))
+	for i, k := range some {
+		all[i], changed[i] = k.Entry, k.changed
+	}
+	return all, changed
 }
 
 // Get returns an entry, or false when there is none of that ID.

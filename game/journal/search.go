@@ -1,6 +1,7 @@
 package journal
 
 import (
+	"slices"
 	"strings"
 
 	"golang.org/x/text/cases"
@@ -13,33 +14,91 @@ import (
 // for an entry, more, such as the names of its cards as shown, and may be nil. A
 // query without words finds everything.
 func (j *Journal) Search(query string, words func(Entry) string) []Entry {
+	return NewFinder(j, words).Search(query)
+}
+
+// Finder searches a journal again and again, as somebody types. What an entry is
+// searched for is put together once, and anew when the entry has changed.
+type Finder struct {
+	journal *Journal
+	words   func(Entry) string
+	texts   map[string]found
+}
+
+// found is the text that an entry, as it was at a revision, is searched in.
+type found struct {
+	revision uint64
+	text     string
+}
+
+// NewFinder returns a finder; words is as in Journal.Search.
+func NewFinder(j *Journal, words func(Entry) string) *Finder {
+	return &Finder{journal: j, words: words, texts: map[string]found{}}
+}
+
+// Search is as Journal.Search.
+func (f *Finder) Search(query string) []Entry {
+	all, revisions := f.journal.sorted()
 	wanted := strings.Fields(fold(query))
+	if len(wanted) == 0 {
+		return all
+	}
 	var out []Entry
-	for _, e := range j.Entries() {
-		if e.has(wanted, words) {
+	for i, e := range all {
+		if text, _ := f.text(e, revisions[i]); hasAll(text, wanted) {
 			out = append(out, e)
 		}
 	}
 	return out
 }
 
-func (e Entry) has(wanted []string, words func(Entry) string) bool {
-	if len(wanted) == 0 {
-		return true
+// Prepare puts together the text of n more entries, so that the first search
+// need not; it reports whether there are more.
+func (f *Finder) Prepare(n int) bool {
+	all, revisions := f.journal.sorted()
+	for i, e := range all {
+		if n == 0 {
+			return true
+		}
+		if _, made := f.text(e, revisions[i]); made {
+			n--
+		}
 	}
-	parts := []string{
-		e.Title, e.Question, e.Notes, e.Date.Format("2006-01-02 02.01.2006"), string(e.Kind), strings.Join(e.Cards, " "),
+	return false
+}
+
+// text is what an entry is searched in; made tells whether that was put together
+// only now.
+func (f *Finder) text(e Entry, revision uint64) (text string, made bool) {
+	t, ok := f.texts[e.ID]
+	if made = !ok || t.revision != revision; made {
+		t = found{revision, e.searched(f.words)}
+		f.texts[e.ID] = t
 	}
-	if words != nil {
-		parts = append(parts, words(e))
-	}
-	text := fold(strings.Join(parts, "\n"))
+	return t.text, made
+}
+
+func hasAll(text string, wanted []string) bool {
 	for _, w := range wanted {
 		if !strings.Contains(text, w) {
 			return false
 		}
 	}
 	return true
+}
+
+// searched is what an entry is searched in.
+func (e Entry) searched(words func(Entry) string) string {
+	parts := []string{e.Title, e.Question, e.Notes, e.Date.Format("2006-01-02 02.01.2006"), string(e.Kind)}
+	for i, c := range e.Cards {
+		if i == slices.Index(e.Cards, c) { // a long game meets every card many times
+			parts = append(parts, c)
+		}
+	}
+	if words != nil {
+		parts = append(parts, words(e))
+	}
+	return fold(strings.Join(parts, "\n"))
 }
 
 // alike are letters and signs that people type for each other.

@@ -94,3 +94,51 @@ A *quiet* evening.
 		t.Error("the second entry is not there as it should be")
 	}
 }
+
+// A finder notices that an entry was changed, added or deleted.
+func TestFinderFollows(t *testing.T) {
+	j, _ := Open(t.TempDir())
+	e, err := j.Add(Entry{Kind: Day, Notes: "lotus"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := NewFinder(j, nil)
+	count := func(query string, want int) {
+		t.Helper()
+		if got := len(f.Search(query)); got != want {
+			t.Errorf("%q: %d found, want %d", query, got, want)
+		}
+	}
+	count("lotus", 1)
+	if err := j.SetNotes(e.ID, "papyrus"); err != nil {
+		t.Fatal(err)
+	}
+	count("lotus", 0)
+	count("papyrus", 1)
+	if _, err := j.Add(Entry{Kind: Day, Title: "Papyrus"}); err != nil {
+		t.Fatal(err)
+	}
+	count("papyrus", 2)
+	if err := j.Delete(e.ID); err != nil {
+		t.Fatal(err)
+	}
+	count("papyrus", 1)
+	count("", 1)
+}
+
+// Preparing changes nothing that is found, and comes to an end.
+func TestPrepare(t *testing.T) {
+	j, _ := Open(t.TempDir())
+	for range 5 {
+		if _, err := j.Add(Entry{Kind: Day, Notes: "lotus"}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	f := NewFinder(j, nil)
+	if !f.Prepare(3) || len(f.texts) != 3 || f.Prepare(3) || len(f.texts) != 5 || f.Prepare(3) {
+		t.Errorf("%d texts", len(f.texts))
+	}
+	if n := len(f.Search("lotus")); n != 5 {
+		t.Errorf("%d found", n)
+	}
+}

@@ -1,6 +1,8 @@
 package journal
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
@@ -73,7 +75,12 @@ func (v *View) lay(size fyne.Size) {
 func (v *View) layEntry(x, y, w, h float32) {
 	bottom := y + h
 	rows.Put(v.titled.Box, x, y-4, w, 40)
-	y += one(v.name, v.nameText, look.Title27, x, y, w) - 2
+	role := look.Title27
+	if strings.ContainsAny(v.nameText, "0123456789") { // Cormorant has no lining figures
+		role = look.Strong17
+	}
+	look.SetRole(v.name, role)
+	y += one(v.name, v.nameText, role, x, y, w) - 2
 	if v.titled.Box.Visible() {
 		y += 10
 	}

@@ -45,6 +45,7 @@ type View struct {
 
 	calls   Calls
 	journal *journal.Journal
+	finder  *journal.Finder
 	entries []journal.Entry // those listed
 	id      string          // of the one chosen, "" for none
 	book    reading.Book
@@ -80,7 +81,7 @@ type View struct {
 // New returns the view of a journal. damaged is how many of its files could not
 // be read; dir is its folder; id names the entry to show, "" the newest.
 func New(j *journal.Journal, dir string, damaged int, id string, calls Calls) *View {
-	v := &View{calls: calls, journal: j, id: id}
+	v := &View{calls: calls, journal: j, finder: journal.NewFinder(j, searched()), id: id}
 	v.title = look.Text("", look.Title34, look.Ink)
 	v.line = look.Text("", look.Body13, look.Muted)
 	v.lineText = tr.F("reading.journal.line", map[string]any{"Dir": dir})
@@ -114,6 +115,7 @@ func New(j *journal.Journal, dir string, damaged int, id string, calls Calls) *V
 	}
 	v.ExtendBaseWidget(v)
 	v.fill()
+	v.prepare()
 	return v
 }
 
@@ -137,6 +139,13 @@ func (v *View) with(f func(journal.Entry)) {
 	}
 }
 
+// prepare makes ready for a search, a little at a time.
+func (v *View) prepare() {
+	if v.calls.Later != nil && v.finder.Prepare(40) {
+		v.calls.Later(5*time.Millisecond, v.prepare)
+	}
+}
+
 // First is what has the keyboard at first.
 func (v *View) First() fyne.Focusable { return v.list }
 
@@ -149,7 +158,7 @@ func (v *View) Leave() { v.write() }
 // fill lists what the search finds.
 func (v *View) fill() {
 	v.write()
-	v.entries = v.journal.Search(v.search.Text, searched)
+	v.entries = v.finder.Search(v.search.Text)
 	var items []rows.Item
 	at := -1
 	for i, e := range v.entries {

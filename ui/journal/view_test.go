@@ -102,7 +102,7 @@ func TestFailure(t *testing.T) {
 	if err == nil {
 		t.Skip("could be written")
 	}
-	v.journal = bad
+	v.journal, v.finder = bad, journal.NewFinder(bad, nil)
 	v.fill()
 	if v.ID() != e.ID || !v.unsaved.Visible() || !v.retry.Visible() {
 		t.Error("not marked as unsaved")

@@ -3,6 +3,7 @@ package journal
 import (
 	"strings"
 
+	"senet/game/board"
 	"senet/game/journal"
 	"senet/game/oracle"
 	"senet/ui/reading"
@@ -24,15 +25,26 @@ func Name(e journal.Entry) string {
 
 func kind(e journal.Entry) string { return tr.S("journal.kind." + string(e.Kind)) }
 
-// searched are the words of an entry beside its own: the names of its cards.
-func searched(e journal.Entry) string {
-	out := []string{kind(e), reading.Date(e.Date)}
-	for _, c := range e.Cards {
-		if c := oracle.Card(c); c.Valid() {
-			out = append(out, tr.S(c.NameKey()))
+// searched returns what gives the words of an entry beside its own: those of its
+// kind and date, and the names of its cards.
+func searched() func(journal.Entry) string {
+	names := map[string]string{}
+	return func(e journal.Entry) string {
+		out := []string{kind(e), reading.Date(e.Date)}
+		var seen [board.Off + 1]bool // a long game meets every card many times
+		for _, id := range e.Cards {
+			c := oracle.Card(id)
+			if !c.Valid() || seen[c.Square()] {
+				continue
+			}
+			seen[c.Square()] = true
+			if names[id] == "" {
+				names[id] = tr.S(c.NameKey())
+			}
+			out = append(out, names[id])
 		}
+		return strings.Join(out, " ")
 	}
-	return strings.Join(out, " ")
 }
 
 // Markdown writes entries for reading elsewhere.
