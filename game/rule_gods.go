@@ -22,7 +22,7 @@ func (g *Game) Compelled(p *Position) bool {
 
 // godsThrow follows the gods' first throw: the second one is to name a piece,
 // unless the first frees one and the toggle gods-auto-free is on. Of several
-// it frees the one farthest on.
+// it frees the one farthest on that nothing holds.
 func (x *turn) godsThrow(t Throw) {
 	x.p.Await = AwaitPiece
 	v := x.g.look(&x.p, x.p.Turn)
@@ -30,7 +30,7 @@ func (x *turn) godsThrow(t Throw) {
 		return
 	}
 	for q := board.Sun; q >= board.ThreeTruths; q-- {
-		if x.p.Cells[q] == 1+uint8(x.p.Turn) && x.g.frees(q, int(t)) {
+		if v.own&^v.held>>q&1 == 1 && x.g.frees(q, int(t)) {
 			x.p.Piece, x.p.Await = q, AwaitMove
 			return
 		}
