@@ -41,7 +41,7 @@ type calmRules struct {
 func (g *Game) compileCalm() {
 	r := &g.r
 	g.canCalm = !g.gods && g.pieces <= 8 && r.Backward != rules.BackwardPiece &&
-		r.Hit == rules.HitSwaps && !r.StartHeld && r.FreeWhen == rules.FreeAlways &&
+		r.Hit == rules.HitSwaps && !r.StartHeld && !r.ThrowsFirst && !r.WaterCosts && r.FreeWhen == rules.FreeAlways &&
 		r.Safe == 2 && r.Break != rules.BreakMiddleOfThreeOrFour
 	g.compileCalmGroups()
 	g.noisy = g.special &^ (at15 | 1<<board.Net)

@@ -36,6 +36,7 @@ type Game struct {
 	hasWater  bool // pieces on 27 leave it by throws of their own
 	bounces   bool // a throw may be spent in part backward
 	needsMove bool // a throw must be played to earn another
+	gathers   bool // throws are put by before any is played
 
 	calmRules
 }
@@ -57,6 +58,7 @@ func Compile(g *game.Game) *Game {
 		core: g, r: r, pieces: r.Pieces, chances: g.Chances(&start),
 		joined: path &^ (1 << board.Squares), grouping: path,
 		gods: r.Gods, needsMove: r.AgainNeedsMove, bounces: r.TooFar == rules.TooFarBounces,
+		gathers: r.ThrowsFirst,
 	}
 	f.start = f.State(start)
 	if r.StartHeld {

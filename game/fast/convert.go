@@ -24,9 +24,14 @@ func (g *Game) State(p game.Position) State {
 		s.rest |= uint64(uint8(p.Carry[d]))<<(carryAt+8*d) |
 			uint64(p.Drowned[d])<<(drownedAt+4*d) | uint64(p.Reserve[d])<<(reserveAt+4*d)
 		s.more |= uint64(p.Phase[d])<<(phaseAt+2*d) | uint64(p.Home[d])<<(homeAt+2*d) |
-			uint64(p.Rounds[d])<<(roundsAt+8*d) | uint64(p.Points[d])<<(pointsAt+8*d)
+			uint64(p.Rounds[d])<<(roundsAt+8*d) | uint64(p.Points[d])<<(pointsAt+8*d) |
+			uint64(p.Sent[d])<<(sentAt+4*d)
 	}
-	return s
+	var put gathered
+	for t, n := range p.Pending {
+		put += gathered(n) << (8 * t)
+	}
+	return put.onto(s)
 }
 
 // Position unpacks a state.
@@ -50,6 +55,13 @@ func (g *Game) Position(s State) game.Position {
 		p.Carry[d] = int8(s.Carry(d))
 		p.Phase[d], p.Home[d] = s.Phase(d), s.Home(d)
 		p.Rounds[d], p.Points[d] = uint8(s.Rounds(d)), uint8(s.Points(d))
+		p.Sent[d] = s.Sent(d)
+	}
+	if put := gatheredOf(s); put != 0 {
+		p.Piece = board.None
+		for t := range p.Pending {
+			p.Pending[t] = uint8(s.Pending(game.Throw(t)))
+		}
 	}
 	return p
 }

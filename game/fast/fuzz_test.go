@@ -16,7 +16,8 @@ func FuzzSameAsCore(f *testing.F) {
 		f.Add(seed, seed*seed)
 	}
 	f.Fuzz(func(t *testing.T, ruleSeed, seed uint64) {
-		r := supported(rand.New(rand.NewPCG(ruleSeed, 1)))
+		rng := rand.New(rand.NewPCG(ruleSeed, 1))
+		r := asPrinted(supported(rng), rng)
 		g, err := game.New(r)
 		if err != nil {
 			t.Skip()
@@ -69,7 +70,37 @@ func scattered(g *game.Game, rng *rand.Rand) game.Setup {
 		squares = squares[n-out:]
 		s.Pieces[side] = on
 	}
+	burden(g.Rules(), &s, rng)
 	return s
+}
+
+// burden adds what the printed game of 1978 has: throws put by, pieces that the
+// Water sent back, a turn lost by the mover.
+func burden(r rules.Rules, s *game.Setup, rng *rand.Rand) {
+	if r.WaterCosts && rng.IntN(2) == 0 {
+		s.Carry[s.Turn] = -rng.IntN(3)
+	}
+	if r.RebornFirst {
+		for side, list := range s.Pieces {
+			for _, q := range list {
+				if q <= board.Rebirth && rng.IntN(4) == 0 {
+					s.Sent[side] = q
+				}
+			}
+		}
+	}
+	if !r.ThrowsFirst || rng.IntN(4) == 0 {
+		return
+	}
+	for _, t := range []int{1, 2, 3, 4, int(r.AllDark)} {
+		switch rng.IntN(8) {
+		case 0, 1:
+			s.Pending[t] = uint8(1 + rng.IntN(3))
+		case 2:
+			s.Pending[t] = uint8(rng.IntN(101)) // as much as ever is put by
+		}
+	}
+	s.Owed = rng.IntN(3) - 1
 }
 
 // TestSameAsCoreFromAnywhere does what the fuzzing does, for a fixed set of
@@ -78,7 +109,7 @@ func TestSameAsCoreFromAnywhere(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 3))
 	sound := 0
 	for range 3 * *sets {
-		r := supported(rng)
+		r := asPrinted(supported(rng), rng)
 		d := newPair(plainGame(t, r), rng.Uint64())
 		for range 10 {
 			p, faults := scattered(d.core, d.rng).Validate(d.core)

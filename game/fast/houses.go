@@ -84,6 +84,7 @@ func (x *turn) atWater(d board.Side) {
 	case rules.WaterStart:
 		x.set[d&1] &^= at27
 		x.set[d&1] |= 1 << (x.backmost(d) & 31)
+		x.waterCosts(d)
 	}
 }
 
@@ -226,6 +227,10 @@ func (x *turn) reborn(d board.Side, from uint32) {
 		x.set[it] = x.set[it]&^b | lowest(path&^(x.set[0]|x.set[1]))
 	}
 	x.set[me] |= b
+	if from == uint32(board.Water) {
+		x.cameBack(d, to)
+		x.waterCosts(d)
+	}
 	if x.g.r.RebirthAgain {
 		x.credit(d, 1)
 	}

@@ -25,7 +25,6 @@ func (s State) Mirror() State {
 	}
 	s.rest = exchange(s.rest, carryAt, 8)
 	s.rest = exchange(s.rest, drownedAt, 4)
-	s.rest = exchange(s.rest, reserveAt, 4)
 	if won := r >> winnerAt & 3; won != 0 {
 		s.rest ^= 3 << winnerAt // 1 and 2 change places
 	}
@@ -34,8 +33,12 @@ func (s State) Mirror() State {
 	}
 	s.more = exchange(s.more, phaseAt, 2)
 	s.more = exchange(s.more, homeAt, 2)
-	s.more = exchange(s.more, roundsAt, 8)
 	s.more = exchange(s.more, pointsAt, 8)
+	s.more = exchange(s.more, sentAt, 4)
+	if s.more>>gatherAt&1 == 0 { // else these are throws that were put by
+		s.rest = exchange(s.rest, reserveAt, 4)
+		s.more = exchange(s.more, roundsAt, 8)
+	}
 	return s
 }
 

@@ -59,8 +59,14 @@ func (g *Game) mayFree(own uint32, drowned int) bool {
 }
 
 // held are the pieces of the side that moves which wait on their starting
-// squares for the one right in front to leave.
+// squares for the one right in front to leave, or for the one that the Water
+// sent back.
 func (g *Game) held(s State, v *view) uint32 {
+	if s.more != 0 {
+		if first := s.Sent(v.side); first != 0 {
+			return v.own &^ (1 << first)
+		}
+	}
 	if g.starts == ([2]uint32{}) || s.Phase(v.side) == game.PhaseBell {
 		return 0
 	}
@@ -165,7 +171,10 @@ func (g *Game) Moves(s State, buf []game.Move) []game.Move {
 		}
 	case game.AwaitMove:
 		n := uint32(s.Standing())
-		if n == 0 {
+		switch {
+		case n == 0 && s.gathering():
+			return g.listPut(s, buf)
+		case n == 0:
 			return g.early(s, buf)
 		}
 		o := g.options(s, n, uint32(s.rest>>pieceAt&31))
@@ -213,11 +222,11 @@ func (g *Game) list(s State, o *options, n uint32, buf []game.Move) []game.Move 
 	return buf
 }
 
-// bound keeps of a list of bounces those with the touched piece, if there are any.
+// bound keeps of a list of moves those with the touched piece, if there are any.
 func bound(list []game.Move, touched board.Square) []game.Move {
 	kept := 0
 	for _, m := range list {
-		if touched != 0 && (m.From == touched || m.To == touched) {
+		if touched != 0 && m.Kind == game.MoveStep && (m.From == touched || m.To == touched) {
 			list[kept] = m
 			kept++
 		}

@@ -24,21 +24,29 @@ func (g *Game) Throw(s State, t game.Throw) State {
 }
 
 // Threw is Throw, and the choices of the state it leads to when those are for
-// the throw that was made: none when it was lost, or when another throw comes
-// next. The moves are appended to buf[:0].
+// the throw that was made, or for it and others put by: none when it was lost, or
+// when another throw comes next. The moves are appended to buf[:0].
 func (g *Game) Threw(s State, t game.Throw, buf []game.Move) (State, []game.Move) {
 	if s.Await() == game.AwaitThrow {
 		next, o := g.ownThrow(s, uint32(t))
 		if next.Standing() == 0 || next.Await() != game.AwaitMove {
-			return next, buf[:0]
+			return next, g.whenAllAreMade(next, buf)
 		}
 		return next, g.list(next, &o, uint32(t), buf[:0])
 	}
 	next := g.otherThrow(s, uint32(t))
 	if next.Standing() == 0 || next.Await() != game.AwaitMove {
-		return next, buf[:0]
+		return next, g.whenAllAreMade(next, buf)
 	}
 	return next, g.Moves(next, buf)
+}
+
+// whenAllAreMade are the choices among throws put by, if s awaits one.
+func (g *Game) whenAllAreMade(s State, buf []game.Move) []game.Move {
+	if s.gathering() {
+		return g.listPut(s, buf[:0])
+	}
+	return buf[:0]
 }
 
 // ownThrow is the mover's throw of n, and the ways to use it when it stands.
@@ -52,6 +60,9 @@ func (g *Game) ownThrow(s State, n uint32) (State, options) {
 	owed := int8(s.rest>>owedAt) - 1
 	if !g.needsMove {
 		owed += g.again[n&7]
+	}
+	if g.gathers {
+		return g.putBy(s, n, owed), options{}
 	}
 	s.rest = s.rest&^(255<<owedAt|7<<awaitAt) | uint64(uint8(owed))<<owedAt |
 		uint64(n)<<throwAt | uint64(game.AwaitMove)<<awaitAt
@@ -69,7 +80,8 @@ func (g *Game) ownThrow(s State, n uint32) (State, options) {
 // unless the first frees one.
 func (g *Game) godsThrow(s State, n uint32) (State, options) {
 	if g.r.GodsFree {
-		out := s.Pieces(board.Spools) & g.forward(s, n).off & (7 << board.ThreeTruths)
+		v := g.look(s, board.Spools)
+		out := v.own &^ g.held(s, &v) & g.forward(s, n).off & (7 << board.ThreeTruths)
 		if out != 0 {
 			s.rest |= uint64(highest(out)) << pieceAt
 			return s, g.options(s, n, highest(out))
@@ -152,6 +164,9 @@ func (g *Game) lotThrow(s State, n uint32) State {
 
 // Play makes the choice m, which must be one of Moves.
 func (g *Game) Play(s State, m game.Move) State {
+	if m.Throw != 0 {
+		s = s.use(uint32(m.Throw))
+	}
 	if m.Kind == game.MoveStep {
 		return g.step(s, uint32(m.From), uint32(m.To))
 	}
@@ -183,6 +198,9 @@ func (g *Game) step(s State, from, to uint32) State {
 		quick := State{bits.RotateLeft64(uint64(own)|uint64(foe)<<32, int(half)), s.rest, s.more}
 		if next, ok := g.onward(quick, owed); ok {
 			return next
+		}
+		if quick.more>>gatherAt&1 == 1 && quick.more&^putMore == 0 && own != 0 && foe != 0 {
+			return g.choosing(quick)
 		}
 	}
 	var x turn

@@ -37,14 +37,15 @@ func (g *Game) stick(r uint64) uint32 { return uint32(g.sticks>>(r&15*4)) & 7 }
 // Ply makes one random ply out of the random bits r: the throw by its chances,
 // then one of the choices, each as likely as any other; where a rebirth may
 // take the place of the throw, either. A lost throw and a throw that repeats the
-// opening are plies too. A game that is over stays as it is.
+// opening are plies too. Where throws are put by, the last of them makes a ply
+// with all that is played then. A game that is over stays as it is.
 func (g *Game) Ply(s State, r uint64) State {
 	n := g.stick(r)
 	switch s.Await() {
 	case game.AwaitThrow:
 		if r>>4&1 == 1 {
 			if next, ok := g.rebornEarly(s); ok {
-				return next
+				return g.playPut(next, r)
 			}
 		}
 		next, o := g.ownThrow(s, n)
@@ -56,10 +57,13 @@ func (g *Game) Ply(s State, r uint64) State {
 			}
 			o = g.options(next, n, uint32(next.rest>>pieceAt&31))
 		case next.Standing() == 0:
-			return next
+			return g.playPut(next, r)
 		}
 		return g.pick(next, &o, n, r>>32)
 	case game.AwaitMove:
+		if s.gathering() {
+			return g.playPut(s, r)
+		}
 		if n = uint32(s.Standing()); n == 0 {
 			next, _ := g.rebornEarly(s)
 			return next
@@ -69,7 +73,8 @@ func (g *Game) Ply(s State, r uint64) State {
 	case game.AwaitWater:
 		if r>>4&1 == 1 && g.r.Water == rules.WaterChoice {
 			if to := g.rebirthSquare(s.Pieces(s.Turn()), s.Pieces(s.Turn()^1)); to != 0 {
-				return g.Play(s, game.Move{Kind: game.MoveRebirth, From: board.Water, To: board.Square(to)})
+				s = g.Play(s, game.Move{Kind: game.MoveRebirth, From: board.Water, To: board.Square(to)})
+				return g.playPut(s, r)
 			}
 		}
 	}
@@ -77,7 +82,7 @@ func (g *Game) Ply(s State, r uint64) State {
 	if s.Await() == game.AwaitLot && next.Standing() != 0 { // the 1 that won it is played
 		return g.Ply(next, r)
 	}
-	return next
+	return g.playPut(next, r)
 }
 
 // rebornEarly is s after the rebirth that may take the place of a throw, if one may.
@@ -108,6 +113,13 @@ func (g *Game) pick(s State, o *options, n uint32, r uint64) State {
 		}
 		k--
 	}
+	return g.way(s, o, n, k)
+}
+
+// way plays the k-th of the options along the path, or the rebirth for want of
+// them.
+func (g *Game) way(s State, o *options, n, k uint32) State {
+	all := o.ahead | o.back
 	if all == 0 {
 		return g.Play(s, game.Move{Kind: game.MoveRebirth, To: board.Square(o.reborn)})
 	}

@@ -14,7 +14,8 @@ type State struct {
 	board uint64
 	// rest: everything else that a game of removing needs, at the places below.
 	rest uint64
-	// more: what only the other systems and touch-move need; 0 in the rest.
+	// more: what only the other systems, touch-move, and the mechanics of the
+	// printed game of 1978 need; 0 in the rest.
 	more uint64
 }
 
@@ -42,6 +43,9 @@ const (
 	roundsAt  = 8  // 8 bits a side
 	pointsAt  = 24 // 8 bits a side
 	touchedAt = 40 // 5 bits
+	sentAt    = 45 // 4 bits a side
+	gatherAt  = 60 // 1 bit: throws are put by, see pending.go
+	sixAt     = 61 // 1 bit: and four dark sides score 6
 )
 
 // path are the squares 1 to 30.
@@ -82,7 +86,12 @@ func (s State) Carry(d board.Side) int { return int(int8(s.rest >> (carryAt + 8*
 func (s State) Drowned(d board.Side) int { return int(s.rest >> (drownedAt + 4*(d&1)) & 15) }
 
 // Reserve is how many pieces of side d have not yet entered.
-func (s State) Reserve(d board.Side) int { return int(s.rest >> (reserveAt + 4*(d&1)) & 15) }
+func (s State) Reserve(d board.Side) int {
+	if s.more>>gatherAt&1 == 1 {
+		return 0
+	}
+	return int(s.rest >> (reserveAt + 4*(d&1)) & 15)
+}
 
 // Pieces are the squares where side d stands: bit q for square q, 1 to 30.
 func (s State) Pieces(d board.Side) uint32 { return uint32(s.board >> (d & 1 << 5)) }
@@ -102,8 +111,27 @@ func (s State) Phase(d board.Side) game.Phase { return game.Phase(s.more >> (pha
 // Home says which home squares side d owns.
 func (s State) Home(d board.Side) game.Home { return game.Home(s.more >> (homeAt + 2*(d&1)) & 3) }
 
+// Elaborate says whether the state has anything that games of removing between
+// equals do without: pieces not yet entered, phases, homes, rounds, throws put
+// by, a piece that must move first, a touched one, or throws that the side whose
+// turn it is carries into its next one.
+func (s State) Elaborate() bool {
+	return s.more != 0 || s.rest>>reserveAt&0xff != 0 || s.Carry(s.Turn()) != 0
+}
+
 // Rounds is how many rounds of the cycle side d has finished.
-func (s State) Rounds(d board.Side) int { return int(uint8(s.more >> (roundsAt + 8*(d&1)))) }
+func (s State) Rounds(d board.Side) int {
+	if s.more>>gatherAt&1 == 1 {
+		return 0
+	}
+	return int(uint8(s.more >> (roundsAt + 8*(d&1))))
+}
+
+// Sent is the square of a piece of side d that the Water sent back and that moves
+// before any other of its side, else None.
+func (s State) Sent(d board.Side) board.Square {
+	return board.Square(s.more >> (sentAt + 4*(d&1)) & 15)
+}
 
 // Points are the points side d has won in this game.
 func (s State) Points(d board.Side) int { return int(uint8(s.more >> (pointsAt + 8*(d&1)))) }

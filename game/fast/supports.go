@@ -2,10 +2,13 @@ package fast
 
 import "senet/game/rules"
 
-// Supports reports whether Compile can play r. What it cannot are the rule sets
-// in which throws are put by before any is played, or in which the Water costs
-// a turn or sends a piece back that must move first (throws-first,
-// water-costs-a-turn, reborn-first); a caller plays those by package game.
+// Supports reports whether Compile can play r. It can play every rule set that
+// Validate finds nothing wrong with: what a State has no room for together –
+// throws put by beside phases and a reserve, beside gods, or beside throws that
+// earn another by a move only – contradicts itself there. A caller that takes
+// rule sets from anywhere may ask all the same, and plays those that are refused
+// by package game.
 func Supports(r rules.Rules) bool {
-	return !r.ThrowsFirst && !r.WaterCosts && !r.RebornFirst
+	return !r.ThrowsFirst ||
+		r.System == rules.SystemRemove && !r.Gods && !r.AgainNeedsMove && r.TooFar != rules.TooFarBounces
 }

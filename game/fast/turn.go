@@ -22,6 +22,7 @@ type turn struct {
 	piece   uint32
 	kept    uint64 // the bits of rest that seldom change: swapped, opening, winner, finished
 	more    uint64
+	put     gathered   // throws put by; what keeps them is not in more and the rest
 	due     board.Side // whose fate is thrown
 	fate    bool       // a piece came to 26 and must throw
 	spent   bool       // what was done earns the mover no other throw
@@ -32,8 +33,12 @@ const keptBits = uint64(1<<swappedAt | 1<<openingAt | 3<<winnerAt | 3<<finishedA
 
 // open takes a state apart.
 func (x *turn) open(g *Game, s State) {
+	put := gatheredOf(s)
+	if put != 0 {
+		s = s.put(0)
+	}
 	*x = turn{
-		g:       g,
+		g: g, put: put,
 		set:     [2]uint32{uint32(s.board), uint32(s.board >> 32)},
 		drowned: [2]int8{int8(s.rest >> drownedAt & 15), int8(s.rest >> (drownedAt + 4) & 15)},
 		reserve: [2]int8{int8(s.rest >> reserveAt & 15), int8(s.rest >> (reserveAt + 4) & 15)},
@@ -50,7 +55,7 @@ func (x *turn) close() State {
 	if x.await == game.AwaitFate {
 		due = uint64(x.due)
 	}
-	return State{
+	return x.put.onto(State{
 		board: uint64(x.set[0]) | uint64(x.set[1])<<32,
 		rest: uint64(x.side) | due<<fateAt | uint64(x.await)<<awaitAt | uint64(x.throw)<<throwAt |
 			uint64(uint8(x.owed))<<owedAt | uint64(uint8(x.carry[0]))<<carryAt | uint64(uint8(x.carry[1]))<<(carryAt+8) |
@@ -58,7 +63,7 @@ func (x *turn) close() State {
 			uint64(x.reserve[0])<<reserveAt | uint64(x.reserve[1])<<(reserveAt+4) |
 			uint64(x.piece)<<pieceAt | x.kept,
 		more: x.more,
-	}
+	})
 }
 
 func (x *turn) over() bool { return x.kept>>winnerAt&3 != 0 }
@@ -95,11 +100,15 @@ func (x *turn) begin(d board.Side) {
 func (x *turn) next() {
 	x.clear()
 	d := x.side
-	if x.owed > 0 {
+	switch {
+	case x.put != 0:
+		x.nextPut()
+		return
+	case x.owed > 0:
 		if !x.barredTurn() {
 			return
 		}
-	} else {
+	default:
 		x.carry[d&1] += x.owed
 	}
 	x.begin(x.after(d))
@@ -128,6 +137,9 @@ func (x *turn) barredTurn() bool {
 // settle looks whether anything is decided by the board as it is now, and then
 // goes on.
 func (x *turn) settle() {
+	if x.more>>sentAt&255 != 0 {
+		x.forgetSent()
+	}
 	x.claimHomes()
 	x.finish(x.side)
 	x.finish(x.side ^ 1)
@@ -151,7 +163,7 @@ func (x *turn) win(d board.Side) {
 	x.kept |= (1 + uint64(d)) << winnerAt
 	x.await = game.AwaitNothing
 	x.clear()
-	x.owed = 0
+	x.owed, x.put = 0, 0
 }
 
 // freed is how many pieces of d are off the board for good.
@@ -200,11 +212,12 @@ func (x *turn) credit(d board.Side, by int8) {
 	}
 }
 
-// void takes away what a side is still owed; what it has lost stays lost.
+// void takes away what a side is still owed, and what it has thrown and not yet
+// played; what it has lost stays lost.
 func (x *turn) void(d board.Side) {
 	if d == x.side {
 		x.spent = true
-		x.owed = min(x.owed, 0)
+		x.owed, x.put = min(x.owed, 0), 0
 	} else {
 		x.carry[d&1] = min(x.carry[d&1], 0)
 	}
