@@ -10,6 +10,9 @@ import (
 	"senet/ui/tr"
 )
 
+// scrollBar is the room that a scroll bar takes.
+const scrollBar float32 = 10
+
 // narrow is the least width of a card.
 const narrow float32 = 240
 
@@ -39,11 +42,20 @@ type flowing struct{ v *View }
 
 // MinSize is for Fyne.
 func (f flowing) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(0, f.v.flow(f.v.content.Size().Width, false))
+	return fyne.NewSize(0, f.v.flow(f.width(), false))
 }
 
 // Layout is for Fyne.
-func (f flowing) Layout([]fyne.CanvasObject, fyne.Size) { f.v.flow(f.v.content.Size().Width, true) }
+func (f flowing) Layout([]fyne.CanvasObject, fyne.Size) { f.v.flow(f.width(), true) }
+
+// width leaves room for the scroll bar where there is one.
+func (f flowing) width() float32 {
+	w := f.v.content.Size().Width
+	if f.v.flow(w, false) > f.v.reader.Size().Height {
+		return w - scrollBar
+	}
+	return w
+}
 
 // newHead is the name over a card, with the piece of the side.
 func newHead(name, art string) fyne.CanvasObject {
@@ -129,11 +141,12 @@ func (v *View) lay(size fyne.Size) {
 	sw := max(s.Width, 240)
 	th := v.title.MinSize().Height
 	rows.Put(v.title, m, 6, w-sw-12, th)
-	rows.Put(v.scope, size.Width-m-sw, 10, sw, s.Height)
+	rows.Put(v.scope, size.Width-m-sw, 6, sw, s.Height)
 	v.line.Text = look.Shortened(v.saying, look.Body13, 1, w)
 	lh := v.line.MinSize().Height
-	rows.Put(v.line, m, 6+th-2, w, lh)
-	top := th + lh + 14
+	y := max(4+th, 6+s.Height+8) // clear of the ring of the focus
+	rows.Put(v.line, m, y, w, lh)
+	top := y + lh + 10
 	bh := v.buttons[0].MinSize().Height
 	foot := size.Height - m - bh
 	if at := fyne.NewSize(w, foot-12-top); v.reader.Size() != at {
