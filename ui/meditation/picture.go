@@ -59,20 +59,25 @@ const (
 	boardW, boardH, edge = 912, 296, 18
 	lungsMost            = 46
 	under                = 200 // the name, the breath and its word
-	top                  = 16
+	margin               = 20
+)
+
+// The piece and what it casts on the board, as parts of a square.
+const (
+	pieceSize  = 62. / 84
+	shadowSize = 0.42
 )
 
 // lay places what does not move: the board, the breath below it, and under that
 // the room that the controls need.
 func (p *picture) lay(size fyne.Size, foot float32) {
 	room := size.Height - foot
-	k := min(size.Width*0.92/boardW, (room-top)/(boardH+under))
-	k = max(k, min(size.Width*0.92/boardW, (room-top-under*.82)/boardH)) // the breath may be small
+	k := min(size.Width*0.9/boardW, (room-2*margin)/(boardH+under))
 	p.s = float32(int(84 * k))
 	k = p.s / 84
-	scale := max(.82, min(1.5, k))
-	x := (size.Width - boardW*k) / 2
-	y := max(top, (room-boardH*k-under*scale)/2)
+	scale := max(.82, min(1.6, k))
+	x, all := (size.Width-boardW*k)/2, boardH*k+under*scale
+	y := max(margin, min((size.Height-all)/2, room-all)) // in the middle, if the controls leave it room
 	put(p.frame, x, y, boardW*k, boardH*k)
 	p.ox, p.oy = x+edge*k, y+edge*k
 	for q := board.Square(1); q <= board.Squares; q++ {
@@ -81,8 +86,8 @@ func (p *picture) lay(size fyne.Size, foot float32) {
 	}
 	p.glow.CornerRadius = 6 * k
 	p.glow.Resize(fyne.NewSize(p.s, p.s))
-	p.piece.Resize(fyne.NewSize(p.s*0.8, p.s*0.8))
-	p.shadow.Resize(fyne.NewSize(p.s*0.42, p.s*0.14))
+	p.piece.Resize(fyne.NewSquareSize(p.s * pieceSize))
+	p.shadow.Resize(fyne.NewSize(p.s*shadowSize, p.s*shadowSize/3))
 	p.layBreath(size.Width, y+boardH*k, room, scale)
 }
 
@@ -136,12 +141,11 @@ func (p *picture) drawPiece(at pose, air float64, reduced bool) {
 	if reduced {
 		lift = 0
 	}
-	size := p.s * 0.8
-	p.piece.Move(fyne.NewPos(x-size/2, y-size*0.62-lift))
+	foot := y + p.s*0.43
+	p.piece.Move(fyne.NewPos(x-p.s*pieceSize/2, foot-p.s*pieceSize-lift))
 	p.piece.SetAlpha(at.alpha)
-	w := p.s * 0.42
 	p.shadow.FillColor = color.NRGBA{A: uint8(80 * at.alpha)}
-	p.shadow.Move(fyne.NewPos(x-w/2, y+p.s*0.26))
+	p.shadow.Move(fyne.NewPos(x-p.s*shadowSize/2, foot-p.s*shadowSize/4))
 	p.shadow.Refresh()
 	canvas.Refresh(p.piece)
 }
