@@ -3,8 +3,6 @@ package ui
 import (
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"senet/game/board"
 	"senet/game/session"
 	"senet/game/throws"
@@ -71,8 +69,7 @@ func (s *Shell) showFairness(all bool) {
 	})
 	s.openPage(page{
 		object: v, plain: true, key: v.Key, copy: v.Copy, again: func() { s.showFairness(v.All()) },
-		first: func() fyne.Focusable { return v.First() },
-		left:  func() { s.tosses.view = nil },
+		left: func() { s.tosses.view = nil },
 	})
 	s.tosses.view = v
 	s.askThrows()

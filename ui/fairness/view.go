@@ -83,9 +83,6 @@ func New(about About, all bool, calls Calls) *View {
 // All reports whether all games are shown, not the one.
 func (v *View) All() bool { return v.scope.Selected() == 1 }
 
-// First is what has the keyboard at first.
-func (v *View) First() fyne.Focusable { return v.scope }
-
 // SetReport shows a report.
 func (v *View) SetReport(r throws.Report) {
 	v.report = &r
