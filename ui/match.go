@@ -62,6 +62,9 @@ func (m *match) open(make func(session.Options) (*session.Session, error), recor
 	snap := ses.Snapshot()
 	m.cfg = snap.Config
 	m.shell.present.reset(snap)
+	if !record && (m.cfg.Seats[0].Kind == session.Computer || m.cfg.Seats[1].Kind == session.Computer) {
+		m.shell.quietly.begin(snap.Game)
+	}
 	m.applyPrefs()
 	for _, w := range snap.Warnings {
 		m.shell.notice.show(tr.Fault(w), true)
@@ -124,6 +127,7 @@ func (m *match) applyPrefs() {
 
 // close ends the session, if there is one.
 func (m *match) close() {
+	m.shell.quietly.end()
 	if m.session != nil {
 		m.session.Close()
 		m.session = nil
@@ -149,7 +153,6 @@ func (m *match) throw() {
 
 func (m *match) undo() { m.try((*session.Session).Undo) }
 func (m *match) redo() { m.try((*session.Session).Redo) }
-func (m *match) hint() { m.try((*session.Session).Hint) }
 
 func (m *match) resign() { m.try((*session.Session).Resign) }
 

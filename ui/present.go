@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"strings"
 	"time"
 
 	"senet/game"
@@ -23,11 +22,11 @@ type present struct {
 	snap    session.Snapshot // as the panels show it
 	pending session.Snapshot // the newest there is
 	behind  bool             // pending is newer than snap
-	hint    *session.Hint
-	came    time.Time     // when snap came
-	tick    func()        // stops the clock
-	ended   int           // match number whose result has been shown
-	points  table.Preview // what the player points at
+	came    time.Time        // when snap came
+	tick    func()           // stops the clock
+	ended   int              // match number whose result has been shown
+	points  table.Preview    // what the player points at
+	advice                   // the hint
 }
 
 // tickTime is how often the minutes left are brought up to date.
@@ -51,12 +50,7 @@ func (p *present) update(u session.Update) {
 		s.notice.show(tr.Fault(u.Err), true)
 	}
 	p.pending, p.behind = u.Snapshot, true
-	if u.Reset || len(u.Steps) > 0 {
-		p.hint = nil
-	}
-	if u.Hint != nil {
-		p.hint = u.Hint
-	}
+	p.takeHint(u)
 	s.table.Present(u)
 	s.table.SetHint(p.hint)
 	if u.Reset || !s.table.Busy() {
@@ -113,6 +107,7 @@ func (p *present) showPanels() {
 	p.showTurn()
 	c.Moves.Show(p.snap)
 	c.Actions.Show(p.snap, false)
+	c.Actions.SetHint(p.hintLabel())
 	p.shell.showQuiet()
 	p.consider(p.points)
 }
@@ -135,8 +130,11 @@ func (p *present) showTurn() {
 // card is what the target panel shows while nothing is considered: the hint, or
 // what the last events meant.
 func (p *present) card() panel.Card {
-	if p.hint != nil {
-		return p.hintCard(*p.hint)
+	switch {
+	case p.hint != nil && p.hint.Revision == p.snap.Revision:
+		return p.hintCard(p.hint)
+	case p.slow:
+		return thinkingCard()
 	}
 	s := p.snap
 	at := len(s.Log) - 1
@@ -209,27 +207,6 @@ func startCard() panel.Card {
 	return panel.Card{Art: "card-back", Title: tr.S("shell.target.start"), Motto: tr.S("shell.target.start.motto")}
 }
 
-func (p *present) hintCard(h session.Hint) panel.Card {
-	c := panel.Card{Art: "card-back", Head: tr.S("shell.target.hint")}
-	say := func(s string) { c.Effects = append(c.Effects, words.Effect{Text: s}) }
-	if h.Throw {
-		c.Title = tr.S("shell.target.hint.throw")
-	} else {
-		p.face(&c, h.Move.To)
-		c.Motto = ""
-		c.Head = strings.Join([]string{tr.S("shell.target.hint"), words.Way(h.Move.From, h.Move.To)}, " · ")
-	}
-	for _, why := range h.Why {
-		if len(c.Effects) < 2 {
-			say(tr.S(why))
-		}
-	}
-	if h.Win > 0 {
-		say(tr.F("shell.target.hint.win", map[string]any{"Win": int(h.Win*100 + 0.5)}))
-	}
-	return c
-}
-
 // consider is told what the player points at.
 func (p *present) consider(v table.Preview) {
 	p.points = v
@@ -278,6 +255,7 @@ func (p *present) moveCard(v table.Preview) panel.Card {
 	c.Head = words.MoveHead(v.Move)
 	pos := p.snap.Pos
 	c.Effects = words.For(p.snap).Will(p.snap.Game, &pos, v.Move, v.Events)
+	p.advised(&c, v.Move)
 	return c
 }
 

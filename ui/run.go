@@ -2,11 +2,13 @@ package ui
 
 import (
 	"os"
+	"path/filepath"
 	"runtime"
 
 	"fyne.io/fyne/v2"
 
 	"senet/assets"
+	"senet/game/ai"
 	"senet/settings"
 	"senet/sound"
 	"senet/ui/look"
@@ -25,6 +27,7 @@ const (
 func Run(app fyne.App, files ...string) {
 	look.SetDispatcher(onUI)
 	prefs, faults := settings.Load()
+	useHome()
 	app.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon()))
 	win := app.NewWindow("Senet")
 	win.SetMaster()
@@ -50,6 +53,18 @@ func Run(app fyne.App, files ...string) {
 		}
 	})
 	win.ShowAndRun()
+}
+
+// learnedDir is the folder, beside the rule sets, for what the computer has learned
+// and worked out on this machine.
+const learnedDir = "learned"
+
+// useHome tells the computer player where that is. Without a folder it learns all
+// the same, and forgets with the end of the program.
+func useHome() {
+	if dir, err := settings.DataDir(); err == nil {
+		ai.SetHome(filepath.Join(dir, learnedDir))
+	}
 }
 
 // HasDisplay reports whether there is a screen to open a window on; without one

@@ -50,6 +50,7 @@ type Shell struct {
 	files      *dialog.FileDialog  // Fyne's, while it is open
 	speaker    speaker             // what sounds are played on
 	awake      bool                // the screen is kept on
+	quietly    quietly             // what the computer works out meanwhile
 }
 
 // newShell fills win with the window's content. Nothing is shown yet and no

@@ -297,20 +297,6 @@ func TestResult(t *testing.T) {
 	}
 }
 
-// A hint speaks of the move it recommends.
-func TestHint(t *testing.T) {
-	r := newRig(t, defaults("en"))
-	r.match.start(friends(t))
-	r.until("the first throw", func() bool { return r.snapshot().CanThrow })
-	r.present.update(session.Update{Snapshot: r.snapshot(), Hint: &session.Hint{Move: game.Move{From: 9, To: 14}, Win: 0.57}})
-	got := strings.Join(texts(r.column.Object), " ")
-	for _, want := range []string{"9 → 14", "Death", "57\u00a0%"} {
-		if !strings.Contains(got, want) {
-			t.Errorf("the hint lacks %q: %s", want, got)
-		}
-	}
-}
-
 // A refusal does not outlive its reason: "Play the throw first" goes once the
 // throw has been played.
 func TestRefusalGoesWithItsReason(t *testing.T) {

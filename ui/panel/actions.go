@@ -61,6 +61,9 @@ func (a *Actions) Show(s session.Snapshot, busy bool) {
 	a.hint.SetEnabled(s.HumanToAct && s.Viewing < 0 && !s.Over && !busy)
 }
 
+// SetHint changes what the button of the hint says.
+func (a *Actions) SetHint(label string) { a.hint.SetText(label) }
+
 // due is the label of the primary button, what it does, and whether it can.
 func (a *Actions) due(s session.Snapshot, busy bool) (label string, do func(), on bool) {
 	switch {

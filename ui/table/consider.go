@@ -159,9 +159,7 @@ func (t *Table) mark() {
 	if t.focused && t.keyboard {
 		m.Cursor = t.cursor
 	}
-	if h := t.hint; h != nil && !h.Throw {
-		m.Hint = []boardview.Spot{t.source(h.Move), t.target(h.Move)}
-	}
+	t.markAdvice(&m)
 	if t.choosing() {
 		t.markMoves(&m)
 	}
@@ -169,18 +167,12 @@ func (t *Table) mark() {
 }
 
 func (t *Table) markMoves(m *boardview.Marks) {
-	only := t.chosen
 	p := t.preview(t.pointed())
-	if t.carried != nil {
-		only = t.carried.Spot
-	}
-	due := t.due()
 	for _, move := range t.legal(func(game.Move) bool { return true }) {
-		from := t.source(move)
-		m.Movable = append(m.Movable, from)
-		if only.Place == boardview.Nowhere && (due == 0 || move.Throw == due) || same(only, from) {
-			m.Legal = append(m.Legal, t.target(move))
-		}
+		m.Movable = append(m.Movable, t.source(move))
+	}
+	for _, move := range t.offered() {
+		m.Legal = append(m.Legal, t.target(move))
 	}
 	if s := t.pointed(); t.carried == nil && len(t.from(s)) > 0 {
 		m.Pointed = t.source(t.from(s)[0])

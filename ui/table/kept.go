@@ -29,7 +29,7 @@ func (t *Table) due() game.Throw {
 	if t.pick != 0 {
 		return t.pick
 	}
-	if h := t.hint; h != nil && !h.Throw && t.plays(h.Move.Throw) {
+	if h := t.advice(); h != nil && !h.Throw && t.plays(h.Move.Throw) {
 		return h.Move.Throw
 	}
 	return t.snap.Legal[0].Throw

@@ -75,20 +75,6 @@ func TestResetDropsWhatIsStillToCome(t *testing.T) {
 	}
 }
 
-func TestHintIsMarkedUntilTheNextUpdate(t *testing.T) {
-	tb, _ := newTable(t)
-	s := guide(t)
-	show(tb, s)
-	tb.SetHint(&session.Hint{Move: game.Move{From: 14, To: 17}})
-	if h := tb.view.Marks().Hint; len(h) != 2 || h[0] != boardview.On(14) || h[1] != boardview.On(17) {
-		t.Errorf("hint %v", h)
-	}
-	show(tb, s)
-	if len(tb.view.Marks().Hint) != 0 {
-		t.Error("the hint is gone")
-	}
-}
-
 // The value is nowhere to be read before the sticks have landed (PITFALLS "The
 // result is readable before the sticks have landed").
 func TestTheValueComesAfterTheLanding(t *testing.T) {

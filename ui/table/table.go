@@ -134,20 +134,20 @@ func (t *Table) Stop() {
 }
 
 // Present shows an update: its steps one after another, then its snapshot. A Reset
-// drops what was still to be shown.
+// drops what was still to be shown. What it advises is shown by SetHint.
 func (t *Table) Present(u session.Update) {
 	t.hint = nil
 	if u.Reset || !t.known {
 		t.Stop()
 		t.settle(u.Snapshot)
-		t.hint, t.last = u.Hint, Preview{}
+		t.last = Preview{}
 		t.tellIdle()
 		t.open()
 		return
 	}
 	t.update = true
 	if len(u.Steps) == 0 { // advice, a touch, a fault: nothing moves
-		t.queue.Add(func() []anim.Motion { t.settle(u.Snapshot); t.hint = u.Hint; return nil })
+		t.queue.Add(func() []anim.Motion { t.settle(u.Snapshot); return nil })
 		return
 	}
 	t.quiet()
@@ -162,7 +162,8 @@ func (t *Table) Present(u session.Update) {
 	}
 }
 
-// SetHint marks advice on the board until the next update; nil takes it away.
+// SetHint shows advice on the board until the next update, but only with the
+// snapshot that it is about; nil takes it away.
 func (t *Table) SetHint(h *session.Hint) {
 	t.hint = h
 	if !t.Busy() {

@@ -159,8 +159,8 @@ func (t *Table) waitWords() sticks.Words {
 		}
 		w.Lines[1], w.Again = or, false
 	}
-	if h := t.hint; h != nil && h.Throw {
-		w.Lines[1], w.Again = tr.S("table.hint.throw"), false
+	if advice := t.throwAdvice(); advice != "" {
+		w.Lines[1], w.Again = advice, false
 	}
 	return w
 }
