@@ -15,9 +15,9 @@ type dispatcher func(func())
 // onUI is the dispatcher of a real window.
 func onUI(f func()) { fyne.Do(f) }
 
-// aside runs f beside the UI goroutine. What it has to tell comes back through a
+// beside runs f beside the UI goroutine. What it has to tell comes back through a
 // dispatcher.
-func aside(f func()) { go f() }
+func beside(f func()) { go f() }
 
 // later runs f on the UI goroutine after d, unless the returned function is
 // called before that.

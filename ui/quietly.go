@@ -27,7 +27,7 @@ func (q *quietly) begin(g *game.Game) {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	q.cancel = cancel
-	aside(func() {
+	beside(func() {
 		select {
 		case <-time.After(restTime):
 			// An error is no loss: the endings are only not there.
