@@ -113,7 +113,7 @@ func (s *Shell) askThrows() {
 
 // throwsGoOn shows in an open page what has been thrown since.
 func (s *Shell) throwsGoOn(old, now session.Snapshot) {
-	if s.tosses.view != nil && !s.review.on() && old.Stats != now.Stats {
+	if s.tosses.view != nil && !s.review.on() && (now.Lot || old.Lot || old.Stats != now.Stats) {
 		s.askThrows()
 	}
 }

@@ -65,9 +65,12 @@ func title(text string) rows.Block {
 	return rows.Para(look.NewWrapped(text, look.Title23, look.Gold), -4)
 }
 
-// link is a link of a box, its word under those above.
-func link(text string, tapped func()) rows.Block {
-	return rows.Fixed(container.New(layout.NewCustomPaddedLayout(0, 0, -6, 0), container.NewHBox(look.NewLink(text, tapped))), 4)
+// link is a link of a box, its word under those above. The keyboard brings it
+// into sight.
+func (v *View) link(text string, tapped func()) rows.Block {
+	i := look.NewLink(text, tapped)
+	i.SetOnFocus(func() { v.reader.Reveal(i) })
+	return rows.Fixed(container.New(layout.NewCustomPaddedLayout(0, 0, -6, 0), container.NewHBox(i)), 4)
 }
 
 // grid lays boxes out in so many columns from y on, each row as high as its

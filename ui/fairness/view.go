@@ -192,7 +192,7 @@ func (v *View) notes() []*box {
 	if v.report.Check.Seeded && v.report.Check.Throws > 0 {
 		seed := strconv.FormatUint(v.report.Game.Seed, 10)
 		check = append(check, para(tr.F("fairness.seed", map[string]any{"Seed": seed}), look.Ink),
-			link(tr.S("fairness.seed.copy"), func() { v.calls.Seed(seed) }))
+			v.link(tr.S("fairness.seed.copy"), func() { v.calls.Seed(seed) }))
 	}
 	how := newBox(title(tr.S("fairness.how")), para(tr.S("fairness.how.seed"), look.Ink), para(tr.S("fairness.how.so"), look.Ink))
 	return []*box{newBox(check...), how}
