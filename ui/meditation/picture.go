@@ -18,7 +18,7 @@ type picture struct {
 	squares   [board.Squares + 1]*look.Art
 	glow      *canvas.Rectangle
 	piece     *look.Art
-	shadow    *canvas.Circle
+	shadow    *canvas.Ellipse
 	lungs     *canvas.Circle
 	ring      *canvas.Circle
 	name, air *canvas.Text
@@ -35,7 +35,7 @@ func (p *picture) make() {
 		p.squares[q] = look.NewArt("square-" + two(int(q)))
 	}
 	p.glow = canvas.NewRectangle(nil)
-	p.shadow = canvas.NewCircle(color.NRGBA{0, 0, 0, 70})
+	p.shadow = canvas.NewEllipse(nil)
 	p.piece = look.NewArt("piece-spool-black")
 	p.lungs, p.ring = canvas.NewCircle(nil), canvas.NewCircle(color.Transparent)
 	p.ring.StrokeWidth = 1.5
@@ -65,7 +65,7 @@ const (
 // The piece and what it casts on the board, as parts of a square.
 const (
 	pieceSize  = 62. / 84
-	shadowSize = 0.42
+	shadowSize = 0.5
 )
 
 // lay places what does not move: the board, the breath below it, and under that
@@ -144,8 +144,8 @@ func (p *picture) drawPiece(at pose, air float64, reduced bool) {
 	foot := y + p.s*0.43
 	p.piece.Move(fyne.NewPos(x-p.s*pieceSize/2, foot-p.s*pieceSize-lift))
 	p.piece.SetAlpha(at.alpha)
-	p.shadow.FillColor = color.NRGBA{A: uint8(80 * at.alpha)}
-	p.shadow.Move(fyne.NewPos(x-p.s*shadowSize/2, foot-p.s*shadowSize/4))
+	p.shadow.FillColor = color.NRGBA{A: uint8(90 * at.alpha)}
+	p.shadow.Move(fyne.NewPos(x-p.s*shadowSize/2, foot-p.s*0.13))
 	p.shadow.Refresh()
 	canvas.Refresh(p.piece)
 }
