@@ -167,19 +167,9 @@ func space() fyne.CanvasObject { return container.NewWithoutLayout() }
 
 // follow brings what the keyboard comes to into sight.
 func (c *controls) follow() {
-	type focusable interface {
-		fyne.CanvasObject
-		SetOnFocus(func())
-	}
-	for _, o := range []focusable{c.rules, c.turn, c.throw, c.phases[0], c.phases[1], c.homes} {
-		o.SetOnFocus(func() { c.reader.Reveal(o) })
-	}
-	steps := []*look.Stepper{c.owed}
+	c.reader.Follow(c.rules, c.turn, c.throw, c.phases[0], c.phases[1], c.homes, c.owed)
 	for _, p := range c.pairs {
-		steps = append(steps, p.steps[:]...)
-	}
-	for _, s := range steps {
-		s.SetOnFocus(func() { c.reader.Reveal(s) })
+		c.reader.Follow(p.steps[0], p.steps[1])
 	}
 }
 

@@ -52,6 +52,7 @@ func New(c Choice, presets []rules.Preset, start func(Choice), cancel func()) *D
 	buttons.Add(d.Start)
 	d.body = form.Column(12, d.rows()...)
 	d.Reader = form.NewReader(container.New(layout.NewCustomPaddedLayout(5, 5, 6, 16), d.body), fyne.NewSize(630, 340))
+	d.Reader.Follow(d.opponent, d.side, d.level, d.touch, d.rules, d.names[0], d.names[1])
 	d.Object = container.NewBorder(nil, container.New(layout.NewCustomPaddedLayout(14, 0, 0, 0), buttons), nil, nil, d.Reader)
 	d.update()
 	return d

@@ -147,3 +147,19 @@ func TestRuleSetsOfOneName(t *testing.T) {
 		t.Errorf("the second of two alike cannot be chosen: %s", got)
 	}
 }
+
+// In a small window the dialog scrolls to what has the keyboard.
+func TestTheKeyboardIsFollowed(t *testing.T) {
+	test.NewTempApp(t)
+	d := New(choice(t, "kendall"), Playable(), func(Choice) {}, nil)
+	w := test.NewTempWindow(t, d.Object)
+	w.Resize(fyne.NewSize(700, 420))
+	w.Canvas().Focus(d.touch)
+	if d.Reader.Offset() == 0 {
+		t.Error("touch-move has the keyboard and is out of sight")
+	}
+	w.Canvas().Focus(d.opponent)
+	if d.Reader.Offset() > 20 {
+		t.Errorf("the opponent has the keyboard, scrolled by %v", d.Reader.Offset())
+	}
+}

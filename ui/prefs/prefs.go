@@ -21,6 +21,8 @@ type Dialog struct {
 
 	prefs   settings.Preferences
 	changed func(settings.Preferences)
+
+	controls []form.Control
 }
 
 var (
@@ -42,13 +44,14 @@ func New(p settings.Preferences, changed func(settings.Preferences), done func()
 	language := look.NewSegmented(names(), indexOf(languages, tr.Language()), func(i int) {
 		d.set(func(p *settings.Preferences) { p.Language = languages[i] })
 	})
-	d.First = language
+	d.First, d.controls = language, []form.Control{language}
 	rows := []fyne.CanvasObject{form.Row(tr.S("shell.prefs.language"), language, nil)}
 	for _, section := range [][]fyne.CanvasObject{d.board(), d.motion(), d.play(), d.sound()} {
 		rows = append(rows, section...)
 	}
 	buttons := container.NewHBox(layout.NewSpacer(), look.NewPrimarySmall(tr.S("shell.close"), "Esc", done))
 	d.Reader = form.NewReader(container.New(layout.NewCustomPaddedLayout(5, 5, 6, 16), form.Column(12, rows...)), fyne.NewSize(640, 340))
+	d.Reader.Follow(d.controls...)
 	d.Object = container.NewBorder(nil, container.New(layout.NewCustomPaddedLayout(14, 0, 0, 0), buttons), nil, nil, d.Reader)
 	return d
 }
@@ -123,6 +126,7 @@ func (d *Dialog) choice(label string, now int, change func(*settings.Preferences
 	s := look.NewSegmented(values, now, func(i int) {
 		d.set(func(p *settings.Preferences) { change(p, i) })
 	})
+	d.controls = append(d.controls, s)
 	return form.Row(tr.S(label), s, nil)
 }
 
@@ -135,6 +139,7 @@ func (d *Dialog) toggle(label string, now bool, change func(*settings.Preference
 	s := look.NewSegmented([]look.Choice{{Label: tr.S("shell.no")}, {Label: tr.S("shell.yes")}}, i, func(i int) {
 		d.set(func(p *settings.Preferences) { change(p, i == 1) })
 	})
+	d.controls = append(d.controls, s)
 	return form.Row(tr.S(label), s, look.NewWrapped(tr.S(label+".about"), look.Body13, look.Muted))
 }
 

@@ -40,13 +40,14 @@ func TestEveryControl(t *testing.T) {
 	changes := 0
 	d := New(start, func(settings.Preferences) { changes++ }, func() {})
 	w := test.NewTempWindow(t, d.Object)
-	w.Resize(fyne.NewSize(800, 700))
+	w.Resize(fyne.NewSize(700, 400))
 	seen := map[settings.Preferences]bool{start: true}
 	controls := 0
 	for o := d.First; ; {
 		w.Canvas().Focus(o)
 		if s, ok := o.(*look.Segmented); ok {
 			controls++
+			inSight(t, d, s)
 			before := d.prefs
 			s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
 			if d.prefs == before {
@@ -64,5 +65,15 @@ func TestEveryControl(t *testing.T) {
 	}
 	if controls != 14 || changes < 14 {
 		t.Errorf("%d controls, %d changes", controls, changes)
+	}
+}
+
+// inSight reports a control that has the keyboard and is out of sight.
+func inSight(t *testing.T, d *Dialog, s *look.Segmented) {
+	t.Helper()
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	y := at(s).Y - at(d.Reader).Y
+	if y < 0 || y+s.Size().Height > d.Reader.Size().Height {
+		t.Errorf("a control at %v of %v has the keyboard", y, d.Reader.Size().Height)
 	}
 }

@@ -62,7 +62,11 @@ func (rowLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 }
 
 // Entry is a text field that passes Escape on to the window.
-type Entry struct{ widget.Entry }
+type Entry struct {
+	widget.Entry
+
+	seen func() // the keyboard has come to it; may be nil
+}
 
 // NewEntry returns a field with a text and a placeholder, of at most limit
 // characters.
@@ -77,6 +81,17 @@ func NewEntry(text, placeholder string, limit int) *Entry {
 		}
 	}
 	return e
+}
+
+// SetOnFocus has f called whenever the keyboard comes to the field.
+func (e *Entry) SetOnFocus(f func()) { e.seen = f }
+
+// FocusGained is for Fyne.
+func (e *Entry) FocusGained() {
+	e.Entry.FocusGained()
+	if e.seen != nil {
+		e.seen()
+	}
 }
 
 // TypedKey is for Fyne.

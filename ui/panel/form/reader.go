@@ -140,3 +140,17 @@ func (r *Reader) Reveal(o fyne.CanvasObject) {
 		r.by(y - edge)
 	}
 }
+
+// Control is what can say that the keyboard has come to it.
+type Control interface {
+	fyne.CanvasObject
+	SetOnFocus(func())
+}
+
+// Follow scrolls each of these controls in the content into sight when the keyboard
+// comes to it.
+func (r *Reader) Follow(controls ...Control) {
+	for _, c := range controls {
+		c.SetOnFocus(func() { r.Reveal(c) })
+	}
+}
