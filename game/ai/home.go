@@ -125,6 +125,9 @@ func (e endings) hash() string {
 // against two to be a matter of seconds: they are about a hundred times as many.
 const quick = 4000
 
+// prepareMemory bounds what Prepare remembers beside the values.
+const prepareMemory = 128 << 20
+
 // PrepareQuick solves the endings of a rule set that take no more than some
 // seconds on one core: one against one everywhere (at most a tenth of a second),
 // two against two where no piece drowns and nothing is carried over (two to seven
@@ -149,7 +152,7 @@ func Prepare(ctx context.Context, g *game.Game, pieces int, report func(a, b, sw
 	if e == nil || !endgame.Supports(e.endings.Game) || e.solved() >= pieces {
 		return nil
 	}
-	t, err := endgame.Solve(ctx, e.endings.Game, nil, endgame.Options{Pieces: pieces, Mean: 2e-6, Report: report})
+	t, err := endgame.Solve(ctx, e.endings.Game, nil, endgame.Options{Pieces: pieces, Mean: 2e-6, Memory: prepareMemory, Report: report})
 	if err != nil {
 		return err
 	}

@@ -123,26 +123,28 @@ func Study(ctx, quit context.Context, g *game.Game, id string, d time.Duration, 
 	o := study.Standard
 	o.Time, o.Every = d, time.Second
 	o.Report = func(p study.Progress) { l.Share, l.Games, l.Off = p.Share, p.Record.Games, p.Off; tell() }
-	kept := time.Now()
+	kept, learned := time.Now(), net
 	o.Keep = func(n *eval.Net) error {
+		now := *n
+		learned = &now
 		if time.Since(kept) < 10*time.Second && ctx.Err() == nil && l.Share < 1 {
 			return nil
 		}
 		kept = time.Now()
-		return keepNet(family+young, n)
+		return keepNet(family+young, learned)
 	}
 	if err := study.New(games, net, table, net.Games+1).Run(ctx, o); err != nil || quit.Err() != nil {
 		return err
 	}
 	l.Trying = true
 	tell()
-	l.Score, err = trial(quit, g, net, func(share float64) { l.Tried = share; tell() })
+	l.Score, err = trial(quit, g, learned, func(share float64) { l.Tried = share; tell() })
 	if err != nil {
 		return nil // stopped
 	}
 	l.Better, l.Done = l.Score > 0.5, true
 	if l.Better {
-		err = use(family, net)
+		err = use(family, learned)
 	}
 	tell()
 	return err
