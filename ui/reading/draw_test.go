@@ -125,3 +125,40 @@ func TestShare(t *testing.T) {
 		}
 	}
 }
+
+// The throws of a card of the day have pages of their own after it, each throw
+// once; what they chose stands there. A picture leaves them out, and the throws of
+// a path are named with its cards.
+func TestThrowPages(t *testing.T) {
+	start(t)
+	for seed := range uint64(40) {
+		d := oracle.NewDraw(oracle.DrawDay, seed)
+		b := OfDraw(d)
+		scores := map[int]bool{}
+		for _, c := range d.Casts {
+			scores[int(c.Throw)] = true
+		}
+		if len(b.Cards) != 1+len(scores) {
+			t.Fatalf("%d pages for %d throws", len(b.Cards), len(scores))
+		}
+		told := ""
+		for _, c := range b.Cards[1:] {
+			if !scores[c.Sticks] || c.Square.Valid() || len(c.Said) < 2 || c.Question == "" || c.Kind == "" || c.Short == c.Title {
+				t.Errorf("%+v", c)
+			}
+			told += c.Here
+		}
+		for _, c := range d.Casts {
+			if what := tr.Fault(c.Text()); !strings.Contains(told, what) {
+				t.Errorf("%q is not told", what)
+			}
+		}
+		if n := len(Poster(b, d.Reading).Cards); n != 1 {
+			t.Errorf("%d cards on the picture", n)
+		}
+	}
+	path := OfDraw(oracle.NewDraw(oracle.DrawPath, 1))
+	if first := path.Cards[0]; !strings.Contains(first.Here, " light side") && !strings.Contains(first.Here, "dark sides") {
+		t.Errorf("%q names no throw", first.Here)
+	}
+}

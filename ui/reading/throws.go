@@ -1,6 +1,7 @@
 package reading
 
 import (
+	"strconv"
 	"strings"
 
 	"senet/assets/readings"
@@ -27,24 +28,37 @@ func said(id string) readings.Text {
 func throwCards(casts []oracle.Cast) []Card {
 	var out []Card
 	at := map[string]int{}
+	numbers := map[string]string{}
 	for n, c := range casts {
-		id := oracle.ThrowID(c.Throw)
-		what := tr.Fault(c.Text())
-		if i, ok := at[id]; ok {
+		id, what, key := oracle.ThrowID(c.Throw), tr.Fault(c.Text()), "reading.throw"
+		i, again := at[id]
+		if again {
+			numbers[id] += ", "
+			key = "reading.throws"
 			out[i].Here += " " + what
-			continue
+		} else {
+			i = len(out)
+			at[id] = i
+			out = append(out, throwCard(c))
+			out[i].Here = what
 		}
-		text, nth := said(id), tr.F("reading.throw", map[string]any{"N": n + 1})
-		at[id] = len(out)
-		out = append(out, Card{
-			Sticks: int(min(c.Throw, 5)), Art: "card-back", Tile: "card-back",
-			Title: text.Title, Short: text.Title,
-			Kind: nth, Head: nth,
-			Keywords: text.Keywords, Here: what, Said: text.Paragraphs, Question: text.Question,
-			Facts: []Fact{{tr.S("reading.fact.sign"), text.Sign}},
-		})
+		numbers[id] += strconv.Itoa(n + 1)
+		out[i].Kind = tr.F(key, map[string]any{"N": numbers[id]})
+		out[i].Head = out[i].Kind
 	}
 	return out
+}
+
+// throwCard is the page of a throw.
+func throwCard(c oracle.Cast) Card {
+	n := int(min(c.Throw, 5))
+	text := said(oracle.ThrowID(c.Throw))
+	return Card{
+		Sticks: n, Art: "card-back", Tile: "card-back",
+		Title: text.Title, Short: tr.S("reading.throw.short." + strconv.Itoa(n)),
+		Keywords: text.Keywords, Said: text.Paragraphs, Question: text.Question,
+		Facts: []Fact{{tr.S("reading.fact.sign"), text.Sign}},
+	}
 }
 
 // brought says by which throw a card was met, and what that throw stands for.
