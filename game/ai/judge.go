@@ -23,7 +23,7 @@ func NewJudge(g *game.Game) (*Judge, error) {
 	if e == nil {
 		return nil, errNoJudge
 	}
-	x := search.New(e.g, e.net, hand{e.g, e.g.Core().Rules(), &standard}, e.table)
+	x := search.New(e.g, e.net, byHand(e.g, &standard), e.table)
 	return &Judge{e, x}, nil
 }
 

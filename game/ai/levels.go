@@ -22,22 +22,24 @@ var levels = map[string]level{
 	LevelApprentice: {blind: 0.06, heed: true, net: true},
 	LevelScribe:     {blind: 0.015, heed: true, net: true},
 	LevelVizier:     {depth: 1, most: 1, heed: true, net: true},
-	LevelThoth:      {depth: 1, most: 4, margin: 0.05, heed: true, net: true},
+	LevelThoth:      {depth: 1, most: 6, margin: 0.02, heed: true, net: true},
 }
 
 // levelOf is how a name thinks. Besides the levels, commands know "hand" and
-// "net" with a number of throws to look ahead, as in net2, all choices followed;
-// and "greedy", which runs ahead without looking.
+// "net" with a number of throws to look ahead, as in net2, all choices followed,
+// or those within a margin, as in net3/0.02; and "greedy", which runs ahead
+// without looking.
 func levelOf(name string) level {
 	if name == "greedy" {
 		return level{}
 	}
 	var depth int
-	if n, _ := fmt.Sscanf(name, "hand%d", &depth); n == 1 {
-		return level{depth: depth, most: depth, heed: true}
+	var margin float32
+	if n, _ := fmt.Sscanf(name, "hand%d/%f", &depth, &margin); n >= 1 {
+		return level{depth: depth, most: depth, margin: margin, heed: true}
 	}
-	if n, _ := fmt.Sscanf(name, "net%d", &depth); n == 1 {
-		return level{depth: depth, most: depth, heed: true, net: true}
+	if n, _ := fmt.Sscanf(name, "net%d/%f", &depth, &margin); n >= 1 {
+		return level{depth: depth, most: depth, margin: margin, heed: true, net: true}
 	}
 	return levels[Level(name)]
 }

@@ -183,7 +183,7 @@ func (e *engine) take(lv level) *search.Search {
 	if n := len(list); n > 0 {
 		x, e.free[lv.heed] = list[n-1], list[:n-1]
 	} else {
-		x = search.New(e.g, nil, hand{e.g, e.g.Core().Rules(), handMade(lv)}, nil)
+		x = search.New(e.g, nil, byHand(e.g, handMade(lv)), nil)
 	}
 	x.Net, x.Table = nil, nil
 	x.Budget = handBudget
@@ -230,10 +230,19 @@ type hand struct {
 	g *fast.Game
 	r rules.Rules
 	w *weights
+	k *swift // nil where there is none
+}
+
+func byHand(g *fast.Game, w *weights) hand {
+	r := g.Core().Rules()
+	return hand{g, r, w, w.hasten(&r)}
 }
 
 // Win implements search.Judge.
 func (h hand) Win(s fast.State) float32 {
+	if h.k.knows(s) {
+		return float32(h.k.win(s))
+	}
 	p := h.g.Position(s)
 	return float32(h.w.win(h.g.Core(), &h.r, &p, p.Turn))
 }

@@ -201,11 +201,20 @@ func (x *Search) leaf(s fast.State, f *frame) float32 {
 	d := s.Turn()
 	if !f.filled[d&1] {
 		f.filled[d&1] = true
-		seen, _ := eval.See(f.state, d)
-		x.Net.Fill(&f.sum[d&1], seen)
+		f.fill(x.Net, d)
 	}
-	seen, bucket := eval.See(s, d)
-	return x.Net.Near(&f.sum[d&1], seen, bucket)
+	seen, bucket := x.Net.See(s)
+	return x.Net.For(s, x.Net.Near(&f.sum[d&1], seen, bucket))
+}
+
+// fill makes the sum that followers with the turn of side d are judged from.
+// What it is of does not matter, only that they differ little from it.
+func (f *frame) fill(net *eval.Net, d board.Side) {
+	if net.Apart {
+		d = board.Spools
+	}
+	seen, _ := eval.See(f.state, d)
+	net.Fill(&f.sum[d&1], seen)
 }
 
 // throws is the chance of the side whose turn it is before it throws, or does

@@ -231,7 +231,8 @@ func BenchmarkDepth(b *testing.B) {
 // BenchmarkLeaf measures what judging one follower costs.
 func BenchmarkLeaf(b *testing.B) {
 	g := compiled(b, "kendall")
-	net := eval.For(g.Core().Rules())
+	net := &eval.Net{}
+	net.Init(1)
 	x := New(g, net, nil, nil)
 	s, _ := g.Playout(g.Throw(g.Start(), 1), fast.NewRand(1), 20)
 	var sum eval.Sum

@@ -13,6 +13,7 @@ import (
 	"senet/game/ai/search"
 	"senet/game/board"
 	"senet/game/fast"
+	"senet/game/rules"
 )
 
 // Learner plays against itself and learns from what it sees. A game ends where
@@ -27,6 +28,9 @@ type Learner struct {
 	games   []*fast.Game // the rule set, and members of its family with other numbers of pieces
 	seekers []*search.Search
 	net     *eval.Net
+	mean    *eval.Net // of the networks of late
+	blends  int
+	scatter bool // boards can be made at random
 	table   *endgame.Table
 	rng     *fast.Rand
 	o       Options
@@ -46,11 +50,11 @@ type sample struct {
 }
 
 type step struct {
+	s      fast.State
 	f      eval.Features
 	bucket int
 	mean   float64
 	judged float64
-	side   board.Side
 	cut    bool
 }
 
@@ -59,6 +63,9 @@ type step struct {
 // pieces. table may be nil. Equal seeds learn the same.
 func New(games []*fast.Game, net *eval.Net, table *endgame.Table, seed uint64) *Learner {
 	l := &Learner{games: games, net: net, table: table, rng: fast.NewRand(seed), memory: make([]sample, 1<<17), o: Standard, rate: float32(Standard.First)}
+	l.scatter = endgame.Supports(games[0]) && games[0].Symmetric() && games[0].Core().Rules().System == rules.SystemRemove
+	mean := *net
+	l.mean = &mean
 	for _, g := range games {
 		l.seekers = append(l.seekers, search.New(g, net, nil, table))
 	}
@@ -78,7 +85,7 @@ func (l *Learner) first(g *fast.Game) fast.State {
 	}
 	switch u := l.unit(); {
 	case u < 0.45:
-	case u < 0.65:
+	case u < 0.65 || !l.scatter:
 		s, _ = g.Playout(s, l.rng, l.below(120))
 	default:
 		most := int(g.Core().Rules().Pieces)
@@ -149,9 +156,9 @@ func (l *Learner) episode() int {
 	s := l.settle(g, l.first(g))
 	l.steps = l.steps[:0]
 	for !s.Over() && len(l.steps) < 800 {
-		f, bucket := eval.See(s, s.Turn())
+		f, bucket := l.net.See(s)
 		if v, ok := l.table.Value(s); ok {
-			l.remember(f, bucket, v)
+			l.remember(f, bucket, l.net.For(s, v))
 			break
 		}
 		mean, choices, _ := x.Ahead(s, g.Stick(l.rng.Uint64()), l.choices[:0])
@@ -160,7 +167,7 @@ func (l *Learner) episode() int {
 		if len(choices) > 1 && l.unit() < l.o.Explore {
 			at, cut = l.below(len(choices)), true
 		}
-		l.steps = append(l.steps, step{f, bucket, float64(mean), float64(l.net.Win(s)), s.Turn(), cut})
+		l.steps = append(l.steps, step{s, f, bucket, float64(mean), float64(l.net.Win(s)), cut})
 		s = l.settle(g, choices[at].Next)
 	}
 	l.look()
@@ -200,7 +207,7 @@ func (l *Learner) look() {
 		if i+1 < len(l.steps) && !st.cut {
 			next := &l.steps[i+1]
 			more := l.o.Lambda * (later - next.judged)
-			if next.side != st.side {
+			if next.s.Turn() != st.s.Turn() {
 				more = -more
 			}
 			target += more
@@ -208,7 +215,7 @@ func (l *Learner) look() {
 		target = min(max(target, 0), 1)
 		later = target
 		l.off += (math.Abs(target-st.judged) - l.off) / 20_000
-		l.remember(st.f, st.bucket, float32(target))
+		l.remember(st.f, st.bucket, l.net.For(st.s, float32(target)))
 	}
 }
 
@@ -229,7 +236,7 @@ func (l *Learner) remember(f eval.Features, bucket int, target float32) {
 		l.net.Learn(m.f, m.bucket, m.target, l.rate)
 		l.net.Steps++
 	}
-	if l.table != nil && l.unit() < 0.25 {
+	if l.scatter && l.table.Holds() > 0 && l.unit() < 0.25 {
 		l.exact(true)
 	}
 }
@@ -244,12 +251,19 @@ func (l *Learner) exact(learn bool) float64 {
 	if !ok {
 		return 0
 	}
-	f, bucket := eval.See(s, s.Turn())
 	if learn {
 		l.net.Steps++
-		return float64(l.net.Learn(f, bucket, v, l.rate))
+		f, bucket := l.net.See(s)
+		return float64(l.net.Learn(f, bucket, l.net.For(s, v), l.rate))
 	}
-	return float64(v - l.net.Win(s))
+	return float64(v - l.mean.Win(s))
+}
+
+// blend takes the network into the mean of those of late: of about the last
+// twentieth of a run.
+func (l *Learner) blend() {
+	l.blends++
+	l.mean.Blend(l.net, min(1, 20/float32(l.blends)))
 }
 
 // few is a number up to h, more often near h.
@@ -259,7 +273,7 @@ func (l *Learner) few(h int) int {
 
 // distance is the root of the mean square by which endings are misjudged.
 func (l *Learner) distance() float64 {
-	if l.table == nil || l.table.Holds() == 0 {
+	if l.table.Holds() == 0 || !l.scatter {
 		return 0
 	}
 	sum := 0.0

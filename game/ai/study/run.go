@@ -21,11 +21,11 @@ type Options struct {
 	Reuse       int           // steps of descent for a new position
 	Every       time.Duration // how often Report and Keep are called
 	Report      func(Progress)
-	Keep        func(*eval.Net) error // stores the network; the last call is at the end
+	Keep        func(*eval.Net) error // stores the mean of the networks of late; the last call is at the end
 }
 
 // Standard are options that have proved good.
-var Standard = Options{Time: 20 * time.Minute, First: 0.02, Last: 0.0015, Lambda: 0.5, Explore: 0.05, Reuse: 4, Every: 10 * time.Second}
+var Standard = Options{Time: 20 * time.Minute, First: 0.2, Last: 0.001, Lambda: 0.5, Explore: 0.05, Reuse: 4, Every: 10 * time.Second}
 
 // Progress is how far the learning has come.
 type Progress struct {
@@ -35,8 +35,8 @@ type Progress struct {
 	Distance float64 // root of the mean square by which exact endings are misjudged
 }
 
-// ErrRules is returned for rule sets that nothing can be learned for: both sides
-// must be alike and remove their pieces, and the fast path must know the rules.
+// ErrRules is returned for rule sets that nothing can be learned for: those that
+// the fast path does not know.
 var ErrRules = errors.New("study: no network can be taught for these rules")
 
 // Games makes the rule set, and members of its family with other numbers of
@@ -51,7 +51,7 @@ func Games(r rules.Rules, also ...uint8) ([]*fast.Game, error) {
 			return nil, err
 		}
 		g := fast.Compile(core)
-		if g == nil || !g.Symmetric() || r.System != rules.SystemRemove {
+		if g == nil {
 			return nil, ErrRules
 		}
 		out = append(out, g)
@@ -62,6 +62,11 @@ func Games(r rules.Rules, also ...uint8) ([]*fast.Game, error) {
 // Fresh is a network that knows nothing yet.
 func Fresh(id string, r rules.Rules, seed uint64) *eval.Net {
 	net := &eval.Net{Record: eval.Record{Version: eval.Version, Rules: id, Family: eval.Family(r), Seed: seed}}
+	if core, err := game.New(r); err == nil {
+		if g := fast.Compile(core); g != nil {
+			net.Apart = !g.Symmetric()
+		}
+	}
 	net.Init(seed)
 	return net
 }
@@ -78,6 +83,7 @@ func (l *Learner) Run(ctx context.Context, o Options) error {
 		if n&15 != 0 {
 			continue
 		}
+		l.blend()
 		now := time.Now()
 		share := min(float64(now.Sub(began))/float64(o.Time), 1)
 		l.rate = float32(o.First * math.Pow(o.Last/o.First, share))
@@ -91,7 +97,7 @@ func (l *Learner) Run(ctx context.Context, o Options) error {
 			o.Report(Progress{share, l.net.Record, l.off, l.distance()})
 		}
 		if o.Keep != nil {
-			if err := o.Keep(l.net); err != nil {
+			if err := o.Keep(l.mean); err != nil {
 				return err
 			}
 		}
