@@ -131,8 +131,11 @@ func TestFailedWrite(t *testing.T) {
 
 // The oldest games make room.
 func TestNoMoreThanSoManyGames(t *testing.T) {
-	var games []Game
-	for i := range maxGames + 3 {
+	games := make([]Game, maxGames-2)
+	for i := range games {
+		games[i].Seed = uint64(i)
+	}
+	for i := maxGames - 2; i < maxGames+3; i++ {
 		games = with(games, Game{Seed: uint64(i), HasSeed: true, Throws: []Throw{{Light: 2}}})
 	}
 	if len(games) != maxGames || games[0].Seed != 3 {

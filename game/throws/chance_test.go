@@ -98,8 +98,8 @@ func TestApproximationTakesOver(t *testing.T) {
 // The sticks themselves: in one of twenty games the chance is under 1 in 20, and
 // so on, for short games and for long ones.
 func TestChanceOfFairSticksIsEven(t *testing.T) {
-	for _, n := range []int{40, 200} {
-		const games = 1500
+	for _, n := range []int{24, 200} {
+		const games = 1000
 		under := map[float64]int{0.05: 0, 0.25: 0, 0.5: 0}
 		for seed := range uint64(games) {
 			var c [5]int
