@@ -1,7 +1,6 @@
 package endgame
 
 import (
-	"bytes"
 	"embed"
 	"io/fs"
 	"sync"
@@ -14,7 +13,7 @@ var files embed.FS
 
 var cache sync.Map // hash of a rule set -> *Table
 
-// For is the built-in table for a rule set, or nil. Its first use unpacks it.
+// For is the built-in table for a rule set, or nil.
 func For(g *fast.Game) *Table {
 	if !Supports(g) {
 		return nil
@@ -27,7 +26,7 @@ func For(g *fast.Game) *Table {
 	list, _ := fs.ReadDir(files, "tables")
 	for _, e := range list {
 		data, _ := files.ReadFile("tables/" + e.Name())
-		if t, err := Read(bytes.NewReader(data), g); err == nil {
+		if t, err := Open(data, g); err == nil {
 			found = t
 		}
 	}

@@ -43,7 +43,7 @@ func TestOneAgainstOne(t *testing.T) {
 	n := 0
 	for _, p := range rules.Presets() {
 		g := compiled(t, p.ID)
-		if !Supports(g) {
+		if !Supports(g) || testing.Short() && (p.ID == "gods" || p.ID == "kendall-long") {
 			continue
 		}
 		n++
@@ -242,7 +242,7 @@ func TestFile(t *testing.T) {
 		t.Fatalf("%v", err)
 	}
 	for l := range tab.each {
-		if !slices.Equal(back.layers[l.seat][l.a][l.b].done, l.done) {
+		if !slices.Equal(back.layers[l.seat][l.a][l.b].values(), l.values()) {
 			t.Fatalf("%d against %d: values differ", l.a, l.b)
 		}
 	}

@@ -55,12 +55,13 @@ func (g *graph) evaluateOne(words []uint32, out *fresh) {
 			for ; k > 0; k-- {
 				word := words[0]
 				words = words[1:]
-				if word&decided == 0 {
+				if word>>g.shift != fateBoard {
 					top = max(top, g.see(word))
 					continue
 				}
+				m := words[0]
 				v := float32(0)
-				for m := word &^ decided; m > 0; m-- {
+				for words = words[1:]; m > 0; m-- {
 					v += weightOf(words[0]) * g.see(words[1])
 					words = words[2:]
 				}
@@ -125,7 +126,7 @@ func (g *graph) evaluateEach(words []uint32, out *fresh) {
 		instead.fill(list, -1)
 		for ; n > 0; n-- {
 			w, k := float32(words[0]>>8), words[0]&255
-			if words = words[1:]; k == 1 && words[0]&decided == 0 && w > 0 {
+			if words = words[1:]; k == 1 && words[0]>>g.shift != fateBoard && w > 0 {
 				if words[0]>>g.shift == number {
 					g.stay(words[0], w, list, &sum, &self)
 				} else {
@@ -155,12 +156,13 @@ func (g *graph) choose(words []uint32, k uint32, list []uint8, top *lanes) []uin
 	for ; k > 0; k-- {
 		word := words[0]
 		words = words[1:]
-		if word&decided == 0 {
+		if word>>g.shift != fateBoard {
 			g.bestEach(word, list, top)
 			continue
 		}
 		var v lanes
-		for m := word &^ decided; m > 0; m-- {
+		m := words[0]
+		for words = words[1:]; m > 0; m-- {
 			g.seeEach(words[1], weightOf(words[0]), list, &v)
 			words = words[2:]
 		}

@@ -191,7 +191,7 @@ func (b *builder) option(s fast.State) {
 		b.leaf(b.parts[0].board, b.parts[0].code)
 		return
 	}
-	b.words = append(b.words, decided|uint32(len(b.parts)))
+	b.words = append(b.words, fateBoard<<b.g.shift, uint32(len(b.parts)))
 	for _, p := range b.parts {
 		b.words = append(b.words, weightWord(p.weight))
 		b.leaf(p.board, p.code)

@@ -14,8 +14,8 @@ import (
 // weight, in 2⁻²⁰, above how many choices it has; one without a weight is what
 // can be chosen instead of throwing. A choice is a word: a board, and the form in
 // which its states follow from the states of the first board; or, with the
-// highest bit set, a number of pairs of a weight and such a word, for what fate
-// decides.
+// number of no board, what fate decides: how many outcomes there are and for each
+// of them its weight and such a word.
 type graph struct {
 	t      *Table
 	each   int
@@ -39,9 +39,9 @@ const (
 	mostEach  = 30
 	loses     = uint16(1) << 15
 	none      = ^uint16(0)
-	decided   = uint32(1) << 31 // marks a choice that fate decides
-	unit      = 1 << 20         // a weight of 1
-	mostForms = 1 << 10
+	unit      = 1 << 20 // a weight of 1
+	formBits  = 10
+	leastBits = 6 // of a form where boards have several states
 	mostLists = 1 << 10
 )
 
@@ -49,7 +49,8 @@ const (
 const (
 	wonBoard  = 0
 	evenBoard = 1
-	realBoard = 2
+	fateBoard = 2 // not a board: fate decides
+	realBoard = 3
 )
 
 // newGraph numbers the boards of the layers that are known and those of a pair
@@ -61,11 +62,11 @@ func newGraph(t *Table, pair []*layer, o Options) *graph {
 		l.base = uint32(boards)
 		boards += l.size / g.each
 	}
-	room := 31 - bits.Len(uint(boards))
-	if room < 1 || g.each > 1 && room < 5 || g.each > mostEach {
+	room := 32 - bits.Len(uint(boards))
+	if room < 1 || g.each > 1 && room < leastBits || g.each > mostEach {
 		return nil
 	}
-	g.shift = uint(min(room, bits.Len(uint(mostForms))-1))
+	g.shift = uint(min(room, formBits))
 	g.forms, g.lists = make([]form, 1<<g.shift), make([][]uint8, mostLists)
 	g.values = make([]float32, boards*g.each)
 	for e := range g.each {
@@ -73,8 +74,10 @@ func newGraph(t *Table, pair []*layer, o Options) *graph {
 	}
 	for l := range t.each {
 		to := g.values[int(l.base)*g.each:]
-		for i, v := range l.done {
-			to[i] = float32(v) * (1.0 / 65535)
+		for i := range l.open {
+			for _, v := range l.piece(i) {
+				to[0], to = float32(v)*(1.0/65535), to[1:]
+			}
 		}
 	}
 	for _, l := range pair {

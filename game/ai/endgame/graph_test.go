@@ -3,6 +3,7 @@ package endgame
 import (
 	"context"
 	"math"
+	"os"
 	"testing"
 
 	"senet/game/rules"
@@ -14,8 +15,8 @@ import (
 func TestGraph(t *testing.T) {
 	for _, p := range rules.Presets() {
 		g := compiled(t, p.ID)
-		if !Supports(g) {
-			continue
+		if !Supports(g) || os.Getenv("SENET_LONG") == "" && (p.ID == "gods" || p.ID == "kendall-long") {
+			continue // by playing they take longer than all the others
 		}
 		t.Run(p.ID, func(t *testing.T) {
 			solve := func(o Options) *Table {
@@ -44,11 +45,20 @@ func same(t *testing.T, a, b *Table, by int) {
 	}
 	worst := 0
 	for l := range a.each {
-		for i, v := range b.layers[l.seat][l.a][l.b].done {
-			worst = max(worst, int(math.Abs(float64(v)-float64(l.done[i]))))
+		list := l.values()
+		for i, v := range b.layers[l.seat][l.a][l.b].values() {
+			worst = max(worst, int(math.Abs(float64(v)-float64(list[i]))))
 		}
 	}
 	if worst > by {
 		t.Errorf("values differ by up to %d in 65535", worst)
 	}
+}
+
+// values are all values of a layer.
+func (l *layer) values() (all []uint16) {
+	for i := range l.open {
+		all = append(all, l.piece(i)...)
+	}
+	return all
 }

@@ -55,8 +55,8 @@ func TestBoundsHardlyMatter(t *testing.T) {
 		// owed 1 and 2, carry −1, 0 and 1 in both
 		for e := range 6 {
 			owed, carry, _ := tight.sp.counts(e)
-			a := float64(l.done[at*6+e])
-			b := float64(wl.done[at*wide.sp.each+(owed-1)*5+carry+2])
+			a := float64(l.value(at, e)) * 65535
+			b := float64(wl.value(at, (owed-1)*5+carry+2)) * 65535
 			sum += max(a-b, b-a) / 65535
 			n++
 		}

@@ -2,7 +2,7 @@ package endgame
 
 import (
 	"context"
-	"math"
+	"slices"
 	"sync"
 	"sync/atomic"
 )
@@ -12,46 +12,75 @@ type tile struct {
 	l          *layer
 	drowned    [2]uint8
 	owns, foes []uint32
+	states     int      // at most
 	words      []uint32 // what follows from its states, if that is kept
 }
 
-// tileBoards is about how many boards a tile has.
-const tileBoards = 4096
+// Boards of one sum are cut into batches, whose values are worked out together
+// from those before them: into enough for the values to flow from batch to batch,
+// yet none so small, while there is much to do, that the work is not worth
+// sharing. A tile is about what a worker takes at a time.
+const (
+	batchesOfSum = 8
+	batchStates  = 8192
+	tileStates   = 1024
+	worthSharing = 2048 // states
+)
 
-// tiles lists the boards of a pair of layers, those nearest to the end first:
-// most of what follows from a board lies in the lists before its own.
-func (t *Table) tiles(pair []*layer) [][]*tile {
+// batch are tiles whose values are worked out from those of other batches.
+type batch struct {
+	tiles  []*tile
+	states int
+}
+
+// batches lists the boards of a pair of layers, those nearest to the end first:
+// most of what follows from a board lies in the batches before its own. Of one
+// sum, those come first whose side to throw is farthest from the end.
+func (t *Table) batches(pair []*layer) (out []batch) {
 	order := t.sp.order(max(pair[0].a, pair[0].b))
-	var out [][]*tile
 	for total := 30 * (pair[0].a + pair[0].b); total >= 0; total-- {
-		var list []*tile
-		for _, l := range pair {
-			for da := range l.a + 1 {
-				for db := range l.b + 1 {
-					if da+db > 0 && !t.sp.drowns {
-						continue
-					}
-					list = append(list, cut(l, order[l.a-da], order[l.b-db], total-wet*(da+db), [2]uint8{uint8(da), uint8(db)})...)
-				}
+		var all []*tile
+		states := 0
+		for sum := range total + 1 {
+			for _, l := range pair {
+				all = append(all, t.cut(l, order, sum, total-sum)...)
 			}
 		}
-		if len(list) > 0 {
-			out = append(out, list)
+		for _, one := range all {
+			states += one.states
+		}
+		least := min(states/batchesOfSum, batchStates)
+		var now batch
+		for i, one := range all {
+			now.tiles, now.states = append(now.tiles, one), now.states+one.states
+			if now.states >= least || i == len(all)-1 {
+				out = append(out, now)
+				now = batch{}
+			}
 		}
 	}
 	return out
 }
 
-// cut makes tiles of the boards of a block whose squares have a sum.
-func cut(l *layer, owns, foes [][]uint32, sum int, drowned [2]uint8) (out []*tile) {
-	for a := max(0, sum-len(foes)+1); a < len(owns) && a <= sum; a++ {
-		if len(foes[sum-a]) == 0 {
-			continue
-		}
-		step := max(1, tileBoards/len(foes[sum-a]))
-		for from := 0; from < len(owns[a]); from += step {
-			to := min(from+step, len(owns[a]))
-			out = append(out, &tile{l: l, drowned: drowned, owns: owns[a][from:to], foes: foes[sum-a]})
+// cut makes tiles of the boards of a layer whose squares have a sum for the side
+// to throw and another for the other side.
+func (t *Table) cut(l *layer, order [][][]uint32, sum, other int) (out []*tile) {
+	for da := range l.a + 1 {
+		for db := range l.b + 1 {
+			a, b := sum-wet*da, other-wet*db
+			if da+db > 0 && !t.sp.drowns || a < 0 || b < 0 {
+				continue
+			}
+			owns, foes := order[l.a-da], order[l.b-db]
+			if a >= len(owns) || b >= len(foes) || len(owns[a])*len(foes[b]) == 0 {
+				continue
+			}
+			one := len(foes[b]) * t.sp.each
+			for set := range slices.Chunk(owns[a], max(1, tileStates/one)) {
+				out = append(out, &tile{
+					l: l, drowned: [2]uint8{uint8(da), uint8(db)}, owns: set, foes: foes[b], states: one * len(set),
+				})
+			}
 		}
 	}
 	return out
@@ -62,6 +91,7 @@ type worker struct {
 	b     builder
 	words []uint32
 	out   fresh
+	moved change
 }
 
 // visit works out the states of a tile anew.
@@ -90,17 +120,32 @@ func (w *worker) visit(t *tile) {
 	g.evaluate(w.words, &w.out)
 }
 
-// commit puts what was worked out in its places, and returns the sum of the
-// changes, in 2⁻³² so that it does not depend on their order.
-func (w *worker) commit() (moved uint64) {
+// change is how much values changed: all together, in 2⁻³² so that it does not
+// depend on the order, and the one that changed most.
+type change struct {
+	sum   int64
+	worst float32
+}
+
+func changed(before, now float32) change {
+	d := max(now-before, before-now)
+	return change{int64(d * (1 << 32)), d}
+}
+
+// mean is the change of one of so many values.
+func (c change) mean(values int) float64 { return float64(c.sum) / (1 << 32) / float64(values) }
+
+func (c *change) add(d change) { c.sum, c.worst = c.sum+d.sum, max(c.worst, d.worst) }
+
+// commit puts what was worked out in its places.
+func (w *worker) commit() {
 	values := w.b.g.values
 	for i, at := range w.out.at {
 		v := w.out.v[i]
-		moved += uint64(math.Abs(float64(v-values[at])) * (1 << 32))
+		w.moved.add(changed(values[at], v))
 		values[at] = v
 	}
 	w.out.reset()
-	return moved
 }
 
 // crew are workers who share a graph.
@@ -116,10 +161,6 @@ func newCrew(g *graph, n int) crew {
 
 // each has everyone do something.
 func (c crew) each(do func(*worker)) {
-	if len(c) == 1 {
-		do(c[0])
-		return
-	}
 	var wg sync.WaitGroup
 	for _, w := range c {
 		wg.Go(func() { do(w) })
@@ -127,28 +168,41 @@ func (c crew) each(do func(*worker)) {
 	wg.Wait()
 }
 
-// pass improves all values once and returns the sum of the changes. The values
-// of a list of tiles are worked out from what was there before any of them, and
-// so do not depend on how many share the work. ok is false when something was
-// met that has no words.
-func (c crew) pass(ctx context.Context, lists [][]*tile) (moved float64, ok bool, err error) {
-	for _, list := range lists {
-		if err := ctx.Err(); err != nil {
-			return 0, true, err
+// work works out a batch. The values do not depend on how many share it.
+func (c crew) work(b *batch) {
+	if len(c) == 1 || b.states < worthSharing {
+		for _, t := range b.tiles {
+			c[0].visit(t)
 		}
-		var next, sum atomic.Int64
-		c.each(func(w *worker) {
-			for i := next.Add(1) - 1; int(i) < len(list); i = next.Add(1) - 1 {
-				w.visit(list[i])
-			}
-		})
-		c.each(func(w *worker) { sum.Add(int64(w.commit())) })
-		moved += float64(sum.Load()) / (1 << 32)
+		c[0].commit()
+		return
+	}
+	var next atomic.Int64
+	c.each(func(w *worker) {
+		for i := next.Add(1) - 1; int(i) < len(b.tiles); i = next.Add(1) - 1 {
+			w.visit(b.tiles[i])
+		}
+	})
+	c.each((*worker).commit)
+}
+
+// pass improves all values once. ok is false when something was met that has no
+// words.
+func (c crew) pass(ctx context.Context, list []batch) (moved change, ok bool, err error) {
+	for i := range list {
+		if err := ctx.Err(); err != nil {
+			return moved, true, err
+		}
+		c.work(&list[i])
 		for _, w := range c {
 			if w.b.failed {
-				return 0, false, nil
+				return moved, false, nil
 			}
 		}
+	}
+	for _, w := range c {
+		moved.add(w.moved)
+		w.moved = change{}
 	}
 	return moved, true, nil
 }

@@ -15,7 +15,7 @@ import (
 // of the changes. It goes from the boards nearest to the end to those farthest
 // from it, both sides together, so that most followers have been improved
 // already: all but those after hits, ways back and lost throws.
-func (t *Table) sweep(ctx context.Context, pair []*layer, order [][][]uint32) (moved float64, err error) {
+func (t *Table) sweep(ctx context.Context, pair []*layer, order [][][]uint32) (moved change, err error) {
 	for total := 30 * (pair[0].a + pair[0].b); total >= 0; total-- {
 		for _, l := range pair {
 			for da := range l.a + 1 {
@@ -24,10 +24,10 @@ func (t *Table) sweep(ctx context.Context, pair []*layer, order [][][]uint32) (m
 						continue
 					}
 					if err := ctx.Err(); err != nil {
-						return 0, err
+						return moved, err
 					}
 					drowned := [2]uint8{uint8(da), uint8(db)}
-					moved += t.sweepSum(l, order[l.a-da], order[l.b-db], total-wet*(da+db), drowned)
+					moved.add(t.sweepSum(l, order[l.a-da], order[l.b-db], total-wet*(da+db), drowned))
 				}
 			}
 		}
@@ -36,13 +36,13 @@ func (t *Table) sweep(ctx context.Context, pair []*layer, order [][][]uint32) (m
 }
 
 // sweepSum improves the values of the boards of a block whose squares have a sum.
-func (t *Table) sweepSum(l *layer, owns, foes [][]uint32, sum int, drowned [2]uint8) (moved float64) {
+func (t *Table) sweepSum(l *layer, owns, foes [][]uint32, sum int, drowned [2]uint8) (moved change) {
 	first := l.block[drowned[0]][drowned[1]]
 	for a := max(0, sum-len(foes)+1); a < len(owns) && a <= sum; a++ {
 		for _, own := range owns[a] {
 			for _, foe := range foes[sum-a] {
 				if own&foe == 0 {
-					moved += t.improve(l, own, foe, drowned, (first+int(t.sp.rank(own, foe)))*t.sp.each)
+					moved.add(t.improve(l, own, foe, drowned, (first+int(t.sp.rank(own, foe)))*t.sp.each))
 				}
 			}
 		}
@@ -51,14 +51,14 @@ func (t *Table) sweepSum(l *layer, owns, foes [][]uint32, sum int, drowned [2]ui
 }
 
 // improve works out the values of a board anew.
-func (t *Table) improve(l *layer, own, foe uint32, drowned [2]uint8, at int) (moved float64) {
+func (t *Table) improve(l *layer, own, foe uint32, drowned [2]uint8, at int) (moved change) {
 	for e := range t.sp.each {
 		s, ok := t.state(l, own, foe, drowned, e)
 		if !ok {
 			continue
 		}
 		v := float32(t.backup(s))
-		moved += math.Abs(float64(v - l.now[at+e]))
+		moved.add(changed(l.now[at+e], v))
 		l.now[at+e] = v
 	}
 	return moved
@@ -99,7 +99,7 @@ func (t *Table) backup(s fast.State) float64 {
 func (t *Table) Check(n int) (mean, worst float64) {
 	states := 0
 	for l := range t.each {
-		if l.done == nil || l.a > n || l.b > n {
+		if !l.known() || l.a > n || l.b > n {
 			continue
 		}
 		_ = t.walk(l, func(own, foe uint32, drowned [2]uint8, at int) error {
@@ -108,7 +108,7 @@ func (t *Table) Check(n int) (mean, worst float64) {
 				if !ok {
 					continue
 				}
-				off := math.Abs(t.backup(s) - float64(l.done[at+e])/65535)
+				off := math.Abs(t.backup(s) - float64(l.value(at/t.sp.each, e)))
 				mean += off
 				worst = max(worst, off)
 				states++

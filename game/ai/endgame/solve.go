@@ -67,6 +67,10 @@ func Solve(ctx context.Context, g *fast.Game, have *Table, o Options) (*Table, e
 	return t, nil
 }
 
+// worstOfMean is how many times as much as a value on average the one may still
+// change that changes most, when a layer is done.
+const worstOfMean = 50
+
 // solvePair solves the states with a pieces against b and b against a, which
 // lead to each other; where the sides differ, those with a spools and b cones.
 func (t *Table) solvePair(ctx context.Context, a, b int, o Options) error {
@@ -80,7 +84,9 @@ func (t *Table) solvePair(ctx context.Context, a, b int, o Options) error {
 		total += l.size
 	}
 	pass := t.passes(pair, o)
+	to := &trend{pair: pair}
 	for sweep := 1; sweep <= o.Sweeps; sweep++ {
+		to.watch()
 		moved, err := pass(ctx)
 		if err != nil {
 			for _, l := range pair {
@@ -88,27 +94,42 @@ func (t *Table) solvePair(ctx context.Context, a, b int, o Options) error {
 			}
 			return err
 		}
-		mean := moved / float64(total)
+		mean := moved.mean(total)
 		if o.Report != nil {
 			o.Report(a, b, sweep, total, mean)
 		}
-		if mean < o.Mean {
+		if mean < o.Mean && moved.worst < worstOfMean*float32(o.Mean) {
 			break
 		}
+		to.step()
 	}
 	for _, l := range pair {
-		l.done = make([]uint16, l.size)
-		for i, v := range l.now {
-			l.done[i] = uint16(math.Round(float64(v) * 65535))
-		}
-		l.now = nil
+		t.round(l)
 	}
 	return nil
 }
 
+// round keeps what has been worked out. What is no state gets the value of the
+// one before it, which takes the least room in a file.
+func (t *Table) round(l *layer) {
+	all := make([]uint16, l.size)
+	_ = t.walk(l, func(own, foe uint32, drowned [2]uint8, at int) error {
+		for e := range t.sp.each {
+			if _, ok := t.state(l, own, foe, drowned, e); ok {
+				all[at+e] = uint16(math.Round(float64(l.now[at+e]) * 65535))
+			} else {
+				all[at+e] = all[at+e-1]
+			}
+		}
+		return nil
+	})
+	l.now = nil
+	l.settle(all)
+}
+
 // passes makes the function that improves all values of a pair once: by a graph,
 // or by playing where there can be none.
-func (t *Table) passes(pair []*layer, o Options) func(context.Context) (float64, error) {
+func (t *Table) passes(pair []*layer, o Options) func(context.Context) (change, error) {
 	g := (*graph)(nil)
 	if !o.plain {
 		g = newGraph(t, pair, o)
@@ -121,16 +142,16 @@ func (t *Table) passes(pair []*layer, o Options) func(context.Context) (float64,
 	}
 	order := t.sp.order(max(pair[0].a, pair[0].b))
 	if g == nil {
-		return func(ctx context.Context) (float64, error) { return t.sweep(ctx, pair, order) }
+		return func(ctx context.Context) (change, error) { return t.sweep(ctx, pair, order) }
 	}
-	c, lists := newCrew(g, o.Workers), t.tiles(pair)
-	return func(ctx context.Context) (float64, error) {
+	c, list := newCrew(g, o.Workers), t.batches(pair)
+	return func(ctx context.Context) (change, error) {
 		if c != nil {
-			moved, ok, err := c.pass(ctx, lists)
+			moved, ok, err := c.pass(ctx, list)
 			if ok || err != nil {
 				return moved, err
 			}
-			c, lists = nil, nil
+			c, list = nil, nil
 		}
 		return t.sweep(ctx, pair, order)
 	}

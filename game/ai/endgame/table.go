@@ -38,12 +38,12 @@ type layer struct {
 	base  uint32                  // its first board, among all that are being worked on
 	block [Most + 1][Most + 1]int // first board, by drowned pieces
 	size  int                     // states
-	done  []uint16                // values, 65535 for a sure win
-	now   []float32               // the same while they are being worked out
+	now   []float32               // values while they are being worked out
+	stored
 }
 
 func (t *Table) newLayer(seat board.Side, a, b int) *layer {
-	l := &layer{a: a, b: b, seat: seat}
+	l := &layer{a: a, b: b, seat: seat, stored: stored{each: t.sp.each, shift: t.sp.pieceShift()}}
 	at := 0
 	for da := range a + 1 {
 		for db := range b + 1 {
@@ -74,15 +74,16 @@ func (t *Table) Holds() int {
 // known says whether the states are in the table in which it is the turn of a
 // side with a pieces left against b.
 func (t *Table) known(turn board.Side, a, b int) bool {
-	l := t.layers[t.sp.seat(turn)][a][b]
-	return l != nil && l.done != nil
+	return t.layers[t.sp.seat(turn)][a][b].known()
 }
 
 // States is how many values the table holds.
 func (t *Table) States() int {
 	n := 0
 	for l := range t.each {
-		n += len(l.done)
+		if l.known() {
+			n += l.size
+		}
 	}
 	return n
 }
@@ -140,10 +141,10 @@ func (t *Table) Value(s fast.State) (float32, bool) {
 		return 0, false
 	}
 	l, at, e := t.place(s)
-	if l == nil || l.done == nil {
+	if !l.known() {
 		return 0, false
 	}
-	return float32(l.done[at*t.sp.each+e]) * (1.0 / 65535), true
+	return l.value(at, e), true
 }
 
 // chance is the chance that side d wins from s, a state of the table or one that
@@ -158,12 +159,11 @@ func (t *Table) chance(s fast.State, d board.Side, depth int) float64 {
 		return 0
 	case game.AwaitThrow, game.AwaitWater:
 		l, at, e := t.place(s)
-		i := at*t.sp.each + e
 		var v float64
-		if l.done != nil {
-			v = float64(l.done[i]) * (1.0 / 65535)
+		if l.known() {
+			v = float64(l.value(at, e))
 		} else {
-			v = float64(l.now[i])
+			v = float64(l.now[at*t.sp.each+e])
 		}
 		if s.Turn() != d {
 			v = 1 - v

@@ -25,16 +25,17 @@ func main() {
 	out := flag.String("out", "", "file to write; it is read first, if it is there")
 	workers := flag.Int("workers", runtime.GOMAXPROCS(0), "how many share the work")
 	memory := flag.Int64("memory", 4096, "megabytes for remembering what follows from a state")
+	bits := flag.Int("bits", 16, "bits of a value that are kept in the file")
 	check := flag.Bool("check", false, "check every value against its followers")
 	flag.Parse()
 	o := endgame.Options{Pieces: *pieces, Mean: *mean, Workers: *workers, Memory: *memory << 20}
-	if err := run(*id, o, *out, *check); err != nil {
+	if err := run(*id, o, *out, *bits, *check); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
 }
 
-func run(id string, o endgame.Options, out string, check bool) error {
+func run(id string, o endgame.Options, out string, bits int, check bool) error {
 	p, ok := rules.ByID(id)
 	if !ok {
 		return fmt.Errorf("no rule set %s", id)
@@ -53,6 +54,7 @@ func run(id string, o endgame.Options, out string, check bool) error {
 	}
 	t, err = endgame.Solve(ctx, g, t, o)
 	if t != nil && out != "" {
+		t.Coarsen(bits)
 		if err := save(out, t); err != nil {
 			return err
 		}
