@@ -50,6 +50,9 @@ func (w *weights) win(g *game.Game, r *rules.Rules, p *game.Position, s board.Si
 		}
 		return 0
 	}
+	if r.Gods {
+		return w.godsWin(g, r, p, s)
+	}
 	mine, theirs := w.toGo(g, r, p, s), w.toGo(g, r, p, s.Other())
 	lead := theirs - mine + w.stand(r, p, s) - w.stand(r, p, s.Other()) + w.tempo(p, s)
 	// The same lead is worth more the less there is left to go.

@@ -15,26 +15,47 @@ const simpleBudget = 12_000
 const unlikely = 1.0 / 1000
 
 // simple weighs the choices of p on the plain core, for rule sets that the fast
-// path does not know.
+// path does not know. All are seen equally deep: a further throw counts only when
+// the budget lasts for all of them.
 func simple(ctx context.Context, g *game.Game, p *game.Position, lv level) ([]Decision, error) {
-	w := handMade(lv)
-	s := looker{ctx: ctx, w: w, g: g, r: g.Rules(), root: toAct(p), left: simpleBudget}
-	depth := lv.depth
-	if lv.most > lv.depth {
-		depth = 2
-	}
 	var out []Decision
+	var next []game.Position
 	if g.Chances(p) != nil {
-		out = append(out, Decision{Throw: true, Win: s.throws(p, depth, 1)})
+		out, next = append(out, Decision{Throw: true}), append(next, *p)
 	}
 	for _, m := range g.Legal(p, nil) {
-		q, _, err := g.Play(*p, m, s.events[:0])
+		q, _, err := g.Play(*p, m, nil)
 		if err != nil {
 			continue // cannot happen: m is legal
 		}
-		out = append(out, Decision{Move: m, Win: s.value(&q, depth, 1)})
+		out, next = append(out, Decision{Move: m}), append(next, q)
+	}
+	s := looker{ctx: ctx, w: handMade(lv), g: g, r: g.Rules(), root: toAct(p)}
+	for depth := lv.depth; depth <= max(lv.depth, min(lv.most, 2)); depth++ {
+		seen, whole := s.all(out, next, depth)
+		if depth > lv.depth && !whole {
+			break
+		}
+		out = seen
 	}
 	return out, ctx.Err()
+}
+
+// all weighs choices that lead to the given positions, so many throws deep, each
+// with its part of the budget; whole says that it lasted for all.
+func (s *looker) all(choices []Decision, next []game.Position, depth int) (seen []Decision, whole bool) {
+	whole = true
+	for i, d := range choices {
+		s.left = simpleBudget / len(choices)
+		if d.Throw {
+			d.Win = s.throws(&next[i], depth, 1)
+		} else {
+			d.Win = s.value(&next[i], depth, 1)
+		}
+		whole = whole && s.left > 0
+		seen = append(seen, d)
+	}
+	return seen, whole
 }
 
 // toAct is the side that has to throw or choose.
