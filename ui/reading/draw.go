@@ -144,7 +144,11 @@ func (v *Drawing) label() {
 	if !v.Over() {
 		return
 	}
-	v.throw.SetText(tr.S("reading.draw.show"))
+	show := "reading.draw.show"
+	if v.draw.Kind == oracle.DrawDay {
+		show += ".day"
+	}
+	v.throw.SetText(tr.S(show))
 	v.rest.SetEnabled(false)
 	v.mat.SetReady(false)
 }
