@@ -112,6 +112,12 @@ func TestWrapped(t *testing.T) {
 			t.Errorf("at %v the height is %v", width, h)
 		}
 	}
+	w.SetText("from 12\u00a0% on")
+	for _, l := range w.breakInto(Measure("from 12", Reading16, 1).Width + 2) {
+		if l == "%" || strings.HasSuffix(l, "12") {
+			t.Errorf("a number is parted from its unit: %q", l)
+		}
+	}
 	w.SetText("")
 	if w.HeightFor(100) != Reading16.LineHeight() {
 		t.Error("an empty paragraph has no line")

@@ -94,7 +94,7 @@ func (w *Wrapped) breakLine(par string, width float32) []string {
 	}
 	var out []string
 	line := ""
-	for _, word := range strings.Fields(par) {
+	for _, word := range strings.FieldsFunc(par, breakable) {
 		longer := word
 		if line != "" {
 			longer = line + " " + word
@@ -107,6 +107,10 @@ func (w *Wrapped) breakLine(par string, width float32) []string {
 	}
 	return append(out, line)
 }
+
+// breakable reports whether a line may end at r: at every space but those that
+// hold a number and its unit together.
+func breakable(r rune) bool { return r == ' ' || r == '\t' }
 
 func (w *Wrapped) measure(s string) float32 { return Measure(s, w.role, w.scale).Width }
 
