@@ -21,6 +21,7 @@ type lookback struct {
 	model *gamereview.Model
 	view  *gamereview.View // while it is open
 	run   *gamereview.Run  // while it is being judged
+	at    int              // the line that it was opened at
 }
 
 // canLookBack reports whether there is a game to review: a record, or one that
@@ -53,7 +54,7 @@ func (s *Shell) openLookback() {
 		}
 		*l = lookback{rec: rec, model: model}
 	}
-	at := 0
+	at := -1
 	if s.review.on() {
 		at = s.review.player.At() - 1
 	}
@@ -75,7 +76,7 @@ func (s *Shell) showLookback(at int, worst bool) {
 			s.notice.show(tr.S("review.copied"), false)
 		},
 	})
-	l.view = v
+	l.view, l.at = v, v.Chosen()
 	s.judge()
 }
 
@@ -112,7 +113,7 @@ func (s *Shell) leaveLookback() {
 	v := l.view
 	l.view = nil
 	s.stopLookback()
-	if s.review.on() && v != nil {
+	if s.review.on() && v != nil && v.Chosen() != l.at {
 		s.review.player.To(v.Chosen() + 1)
 	}
 }

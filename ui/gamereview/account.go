@@ -18,6 +18,7 @@ type account struct {
 	pieces  [2]*look.Art
 	cells   [][]*canvas.Text
 	balance *canvas.Text
+	legend  *look.Wrapped // from which loss on a choice has which mark
 	says    string
 	objects []fyne.CanvasObject
 }
@@ -50,14 +51,15 @@ func newAccount(m *Model) *account {
 		a.cells = append(a.cells, line)
 	}
 	a.balance = look.Text("", look.Label11, look.Muted)
-	a.objects = append(a.objects, a.balance)
+	a.legend = look.NewWrapped(legend(), look.Label11, look.Muted)
+	a.objects = append(a.objects, a.balance, a.legend)
 	a.ExtendBaseWidget(a)
 	return a
 }
 
-// height is what the table needs.
-func (a *account) height() float32 {
-	return 2*accountPad - 6 + accountLine*float32(len(a.cells)+1)
+// heightFor is what the table needs at a width.
+func (a *account) heightFor(w float32) float32 {
+	return 2*accountPad - 4 + accountLine*float32(len(a.cells)+1) + a.legend.HeightFor(w-2*accountPad)
 }
 
 // update takes over what is known now.
@@ -73,19 +75,20 @@ func (a *account) update() {
 func (a *account) lay(size fyne.Size) {
 	rows.Put(a.plate, 0, 0, size.Width, size.Height)
 	w := size.Width - 2*accountPad
-	col := [2]float32{accountPad + w*.7, accountPad + w}
+	col := [2]float32{accountPad + w*.67, accountPad + w}
 	for i, line := range a.m.accounts() {
 		y := accountPad - 4 + accountLine*float32(i)
 		for j, s := range line {
 			t := a.cells[i][j]
-			room := w * .38
+			role, room := look.Label13, w*.4
 			if j > 0 {
-				room = w*.3 - 8
+				role, room = look.Strong13, w*.33-30
 			}
-			if i == 0 && j > 0 {
-				room -= 22
+			if j > 0 && look.Measure(s, role, 1).Width > room {
+				role = look.Strong11
 			}
-			t.Text = look.Shortened(s, [2]look.Role{look.Label13, look.Strong13}[min(j, 1)], 1, room)
+			look.SetRole(t, role)
+			t.Text = look.Shortened(s, role, 1, room)
 			m := t.MinSize()
 			x := accountPad
 			if j > 0 {
@@ -99,7 +102,12 @@ func (a *account) lay(size fyne.Size) {
 	}
 	a.balance.Text = look.Shortened(a.says, look.Label11, 1, w)
 	m := a.balance.MinSize()
-	rows.Put(a.balance, accountPad, accountPad-4+accountLine*float32(len(a.cells)), m.Width, m.Height)
+	y := accountPad - 4 + accountLine*float32(len(a.cells))
+	rows.Put(a.balance, accountPad, y, m.Width, m.Height)
+	if a.says != "" {
+		y += m.Height + 2
+	}
+	rows.Put(a.legend, accountPad, y, w, a.legend.HeightFor(w))
 }
 
 // CreateRenderer is for Fyne.
@@ -108,7 +116,7 @@ func (a *account) CreateRenderer() fyne.WidgetRenderer { return accountRenderer{
 type accountRenderer struct{ a *account }
 
 func (r accountRenderer) Destroy()                     {}
-func (r accountRenderer) MinSize() fyne.Size           { return fyne.NewSize(200, r.a.height()) }
+func (r accountRenderer) MinSize() fyne.Size           { return fyne.NewSize(200, 150) }
 func (r accountRenderer) Objects() []fyne.CanvasObject { return r.a.objects }
 func (r accountRenderer) Layout(size fyne.Size)        { r.a.lay(size) }
 func (r accountRenderer) Refresh()                     { r.a.update() }

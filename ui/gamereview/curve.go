@@ -37,10 +37,7 @@ func (g *graph) draw(w, h int) image.Image {
 	points := g.points(xs, y)
 	p.area(points, y(.5), true, look.Fade(look.Gold, .30))
 	p.area(points, y(.5), false, look.Fade(look.Last, .26))
-	for i := 1; i < len(points); i++ {
-		p.stroke(points[i-1], points[i], 1.7*p.k)
-	}
-	p.fill(look.Color(look.Ink))
+	p.line(points, 1.7*p.k, look.Color(look.Ink))
 	g.drawMarks(&p, points)
 	return img
 }
@@ -118,18 +115,39 @@ func (p *painter) rect(x, y, w, h float32, c color.Color) {
 	p.fill(c)
 }
 
-// stroke lays out a line of the given width, with square ends that close the
-// joints of a curve. All lines run to the right, so that they wind alike.
-func (p *painter) stroke(a, b dot, width float32) {
+// line draws a curve of the given width as one ribbon: pieces that overlap would
+// show as beads.
+func (p *painter) line(pts []dot, width float32, c color.Color) {
+	if len(pts) < 2 {
+		return
+	}
+	left, right := make([]dot, len(pts)), make([]dot, len(pts))
+	for i, q := range pts {
+		nx, ny := normal(pts[max(i-1, 0)], q)
+		mx, my := normal(q, pts[min(i+1, len(pts)-1)])
+		switch {
+		case i == 0:
+			nx, ny = mx, my
+		case i == len(pts)-1:
+			mx, my = nx, ny
+		}
+		// A mitre joins the two, cut short where they turn sharply.
+		l := max(.5, (1+nx*mx+ny*my)/2)
+		dx, dy := (nx+mx)/2/l*width/2, (ny+my)/2/l*width/2
+		left[i], right[len(pts)-1-i] = dot{q.x + dx, q.y + dy}, dot{q.x - dx, q.y - dy}
+	}
+	p.polygon(append(left, right...)...)
+	p.fill(c)
+}
+
+// normal is the direction across the way from a to b, of length 1.
+func normal(a, b dot) (x, y float32) {
 	dx, dy := b.x-a.x, b.y-a.y
 	l := float32(math.Hypot(float64(dx), float64(dy)))
 	if l == 0 {
-		return
+		return 0, 1
 	}
-	r := width / 2
-	dx, dy = dx/l*r, dy/l*r
-	a, b = dot{a.x - dx/2, a.y - dy/2}, dot{b.x + dx/2, b.y + dy/2}
-	p.polygon(dot{a.x - dy, a.y + dx}, dot{b.x - dy, b.y + dx}, dot{b.x + dy, b.y - dx}, dot{a.x + dy, a.y - dx})
+	return -dy / l, dx / l
 }
 
 // area fills what lies between the curve and the height mid, over or under it.

@@ -155,7 +155,7 @@ func (g *graph) lay() {
 	x, y, w, h := g.box()
 	rows.Put(g.curve, x, y-4, w, h+8)
 	t := g.title.MinSize()
-	rows.Put(g.title, 14, 7, t.Width, t.Height)
+	rows.Put(g.title, x, 7, t.Width, t.Height)
 	for i, a := range g.axis {
 		m := a.MinSize()
 		rows.Put(a, x-6-m.Width, y+h*float32(i)/2-m.Height/2, m.Width, m.Height)
@@ -255,7 +255,7 @@ func (g *graph) layTip() {
 		g.tip.Text = g.says(i)
 	}
 	size := g.Size()
-	room := size.Width - 14 - g.title.MinSize().Width - 40
+	room := size.Width - 14 - g.title.MinSize().Width - 76
 	g.tip.Text = look.Shortened(g.tip.Text, look.Label11, 1, room)
 	m := g.tip.MinSize()
 	rows.Put(g.tip, size.Width-14-m.Width, 8, m.Width, m.Height)

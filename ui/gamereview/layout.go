@@ -35,19 +35,20 @@ func (v *View) lay(size fyne.Size) {
 		margin, gap = 14, 8
 	}
 	top := v.layHead(size, margin, small)
-	wide := min(max((size.Width-2*margin)*.33, 300), 440)
+	wide := min(max((size.Width-2*margin)*.33, 320), 440)
 	left := size.Width - 2*margin - wide - gap
 	bottom := size.Height - margin
-	detail, graph := float32(132), min(max((size.Height-margin-top)*.22, 132), 220)
+	detail, graph := float32(116), min(max((size.Height-margin-top)*.22, 132), 220)
 	if small {
-		detail, graph = 118, 112
+		detail, graph = 122, 112
 	}
 	rows.Put(v.graph, margin, bottom-graph, left, graph)
 	rows.Put(v.detail, margin, bottom-graph-gap-detail, left, detail)
 	rows.Put(v.pane, margin, top, left, bottom-graph-detail-2*gap-top)
 	x, y := margin+left+gap, top
-	rows.Put(v.account, x, y, wide, v.account.height())
-	y += v.account.height() + gap
+	high := v.account.heightFor(wide)
+	rows.Put(v.account, x, y, wide, high)
+	y += high + gap
 	rows.Put(v.order, x, y, wide, 38)
 	y += 38 + gap
 	rows.Put(v.ground, x, y, wide, bottom-y)

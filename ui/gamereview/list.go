@@ -235,9 +235,9 @@ func (r *listRenderer) Refresh() {
 func (l *list) cols() (number, piece, text, mark, loss, luck float32) {
 	w := l.Size().Width - barRoom
 	luck = w - 4
-	loss = luck - min(76, w*.25)
-	mark = loss - min(58, w*.21) - 20
-	return 30, 36, 60, mark, loss, luck
+	loss = luck - min(76, w*.21)
+	mark = loss - min(60, w*.21) - 18
+	return 28, 31, 54, mark, loss, luck
 }
 
 func (l *list) layHead() {
@@ -283,7 +283,12 @@ func (l *list) fill(r *row, at int, y float32) {
 	r.piece.SetName([2]string{"piece-spool-black", "piece-cone-white"}[p.Side&1])
 	rows.Put(r.piece, piece, y+2, 20, 20)
 	rows.Show(r.piece, p.Entry.Turn > 0)
-	put(r.text, look.Shortened(noted(p), look.Strong13, 1, mark-text-6), col, text, false)
+	role, line := look.Strong13, noted(p)
+	if look.Measure(line, role, 1).Width > mark-text-4 {
+		role = look.Strong11
+	}
+	look.SetRole(r.text, role)
+	put(r.text, look.Shortened(line, role, 1, mark-text-4), col, text, false)
 	put(r.mark, sign(p.Mark), markColor(p.Mark), mark, false)
 	given := ""
 	if p.Mark > ai.MarkFine || p.Loss >= telling {

@@ -162,6 +162,16 @@ func (m *Model) Point(k int) (chance float64, ok bool) {
 	return p.After, p.Known
 }
 
+// Opening is the first line after the lot.
+func (m *Model) Opening() int {
+	for i := range m.plies {
+		if m.plies[i].Entry.Turn > 0 {
+			return i
+		}
+	}
+	return 0
+}
+
 // telling is the least loss that the list of the worst choices tells of.
 const telling = 0.0005
 

@@ -21,6 +21,7 @@ type pane struct {
 	m       *Model
 	view    *boardview.View
 	flipped bool
+	titles  [2]string // of the zones
 }
 
 func newPane(m *Model, numbers, flipped bool) *pane {
@@ -31,7 +32,7 @@ func newPane(m *Model, numbers, flipped bool) *pane {
 	if m.snap.Config.Rules.System == rules.SystemPlace {
 		waters = "table.waters.reserve"
 	}
-	p.view.SetTexts(tr.S(waters), "", tr.S("table.reeds"), "")
+	p.titles = [2]string{tr.S(waters), tr.S("table.reeds")}
 	p.ExtendBaseWidget(p)
 	return p
 }
@@ -95,6 +96,11 @@ func (p *pane) arrange() {
 	}
 	zone := (size.Height - boardview.BoardHeightFor(side) - 2*gap) / 2
 	zone = float32(int(min(zone, 96*side/84)))
+	if t := p.titles; zone >= 40 {
+		p.view.SetTexts(t[0], "", t[1], "")
+	} else { // there is no room for words
+		p.view.SetTexts("", "", "", "")
+	}
 	slots := max(5, int(p.m.snap.Config.Rules.Pieces))
 	g := boardview.NewGeometry(side, zone, gap, p.flipped, slots)
 	rows.Put(p.view, float32(int((size.Width-g.W)/2)), float32(int((size.Height-g.H)/2)), g.W, g.H)

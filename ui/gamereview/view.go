@@ -47,9 +47,13 @@ type View struct {
 }
 
 // New returns the view of a review, at a line. about says whose game it is;
-// numbers and flipped are how the board is to be shown.
+// numbers and flipped are how the board is to be shown. A line below 0 is the
+// first in which something could be done.
 func New(m *Model, about string, line int, numbers, flipped bool, calls Calls) *View {
-	v := &View{m: m, calls: calls, about: about, chosen: min(max(line, 0), max(0, m.Len()-1))}
+	if line < 0 {
+		line = m.Opening()
+	}
+	v := &View{m: m, calls: calls, about: about, chosen: min(line, max(0, m.Len()-1))}
 	v.title = look.Text(tr.S("review.title"), look.Title34, look.Ink)
 	v.line = look.Text("", look.Body13, look.Muted)
 	v.progress[0] = look.Rounded(look.Raised, look.Line, 2)
