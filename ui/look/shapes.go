@@ -79,12 +79,3 @@ func placeRing(r *plate, size fyne.Size) {
 	r.Move(fyne.NewPos(-focusGap, -focusGap))
 	r.Resize(size.AddWidthHeight(2*focusGap, 2*focusGap))
 }
-
-// ShowIf shows or hides o, if that is a change.
-func ShowIf(o fyne.CanvasObject, on bool) {
-	if on && !o.Visible() {
-		o.Show()
-	} else if !on && o.Visible() {
-		o.Hide()
-	}
-}

@@ -202,13 +202,13 @@ func (c columnOf) Layout(o []fyne.CanvasObject, size fyne.Size) {
 // Down by ten.
 func numberEditor(t rules.Toggle, change func(string), wrong func()) editor {
 	now := t.Min
-	var field *entry
+	field := look.NewField("", 6, 1)
 	set := func(n int) {
 		now = max(t.Min, min(t.Max, n))
-		field.show(strconv.Itoa(now))
+		field.Fill(strconv.Itoa(now))
 		change(strconv.Itoa(now))
 	}
-	field = newEntry("", 6, func(s string) {
+	field.Changed = func(s string) {
 		n, err := strconv.Atoi(strings.TrimSpace(s))
 		if err != nil || n < t.Min || n > t.Max {
 			wrong()
@@ -216,9 +216,9 @@ func numberEditor(t rules.Toggle, change func(string), wrong func()) editor {
 		}
 		now = n
 		change(strconv.Itoa(n))
-	})
-	field.left = func() { set(now) }
-	field.keys = func(k fyne.KeyName) bool {
+	}
+	field.Left = func() { set(now) }
+	field.Keys = func(k fyne.KeyName) bool {
 		by, ok := map[fyne.KeyName]int{fyne.KeyUp: 1, fyne.KeyDown: -1, fyne.KeyPageUp: 10, fyne.KeyPageDown: -10}[k]
 		if ok {
 			set(now + by)
@@ -228,11 +228,11 @@ func numberEditor(t rules.Toggle, change func(string), wrong func()) editor {
 	less := look.NewSecondary("−", "", func() { set(now - 1) })
 	more := look.NewSecondary("+", "", func() { set(now + 1) })
 	return editor{
-		object: container.New(rowOf{[]float32{42, 78, 42}, 6}, less, field.box, more), height: controlHeight,
+		object: container.New(rowOf{[]float32{42, 78, 42}, 6}, less, field.Box, more), height: controlHeight,
 		first: field, stops: []focusTeller{field, less, more},
 		show: func(v string) {
 			now, _ = strconv.Atoi(v)
-			field.show(v)
+			field.Fill(v)
 		},
 	}
 }

@@ -16,7 +16,7 @@ type head struct {
 	box     *fyne.Container
 	title   *canvas.Text
 	full    string // the title before it is shortened
-	name    *entry
+	name    *look.Field
 	origin  *look.Wrapped
 	actions *fyne.Container
 
@@ -30,7 +30,8 @@ func newHead(v *View) *head {
 	h := &head{}
 	h.title = look.Text("", look.Strong17, look.Gold)
 	h.title.TextSize = nameSize
-	h.name = newEntry(tr.S("ruleform.name"), draft.MaxName, v.rename)
+	h.name = look.NewField(tr.S("ruleform.name"), draft.MaxName, 1)
+	h.name.Changed = v.rename
 	h.name.OnSubmitted = func(string) { v.save() }
 	h.origin = look.NewWrapped("", look.Body13, look.Muted)
 	h.copy = look.NewPrimarySmall(tr.S("ruleform.copy"), "", v.copy)
@@ -41,7 +42,7 @@ func newHead(v *View) *head {
 	h.export = look.NewSecondary(tr.S("ruleform.export"), "", v.export)
 	h.remove = look.NewSecondary(tr.S("ruleform.delete"), "", v.askDelete)
 	h.actions = container.New(&flow{gap: 9, height: 40}, h.copy, h.save, h.play, h.saveAs, h.export, h.revert, h.remove)
-	h.box = container.New(headLayout{h}, h.title, h.name.box, h.origin, h.actions)
+	h.box = container.New(headLayout{h}, h.title, h.name.Box, h.origin, h.actions)
 	return h
 }
 
@@ -53,12 +54,12 @@ func (h *head) show(d *draft.Draft, free bool) {
 	}
 	h.title.Text = h.full
 	if draftName := h.full; !d.Fixed() && draftName != oneLine(h.name.Text) {
-		h.name.show(draftName)
+		h.name.Fill(draftName)
 	}
 	h.origin.SetText(origin(d))
 	fixed, playable := d.Fixed(), d.Playable()
 	visible(h.title, fixed)
-	visible(h.name.box, !fixed)
+	visible(h.name.Box, !fixed)
 	visible(h.copy, !d.Set.Own)
 	visible(h.save, !fixed)
 	visible(h.saveAs, !fixed && !d.New())
@@ -86,8 +87,8 @@ func (h *head) lay(w float32, place bool) float32 {
 		h.title.Text = look.Shortened(h.full, look.Strong17, nameSize/17, w)
 	}
 	at(h.title, 0, 30)
-	if h.name.box.Visible() {
-		at(h.name.box, 0, controlHeight)
+	if h.name.Box.Visible() {
+		at(h.name.Box, 0, controlHeight)
 		y = controlHeight + 5
 	}
 	oh := h.origin.HeightFor(w)

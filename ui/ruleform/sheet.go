@@ -18,7 +18,7 @@ type sheet struct {
 	pane *pane
 
 	description  *look.Wrapped
-	describe     *entry
+	describe     *look.Field
 	faultsTitle  *look.Wrapped
 	faults       *look.Wrapped
 	sourcesTitle *look.Wrapped
@@ -37,8 +37,9 @@ type sheet struct {
 func newSheet(v *View) *sheet {
 	f := &sheet{index: draft.NewIndex(tr.S), headings: map[rules.Group]fyne.CanvasObject{}}
 	f.description = look.NewWrapped("", look.Reading16, look.Ink)
-	f.describe = newText(tr.S("ruleform.description"), draft.MaxText, v.describe)
-	f.describe.seen = func() { f.pane.reveal(f.describe.box) }
+	f.describe = look.NewField(tr.S("ruleform.description"), draft.MaxText, 2)
+	f.describe.Changed = v.describe
+	f.describe.SetOnFocus(func() { f.pane.reveal(f.describe.Box) })
 	f.faultsTitle = look.NewWrapped("", look.Strong13, look.Warn)
 	f.faults = look.NewWrapped("", look.Body13, look.Ink)
 	f.sourcesTitle = look.NewWrapped(tr.S("ruleform.sources"), look.Strong13, look.Muted)
@@ -51,7 +52,7 @@ func newSheet(v *View) *sheet {
 	f.nothing.Hide()
 	blocks := []block{
 		wrappedBlock(f.faultsTitle, 4), wrappedBlock(f.faults, 2), wrappedBlock(f.description, 4),
-		{f.describe.box, func(float32) float32 { return f.describe.MinSize().Height }, 6},
+		{f.describe.Box, func(float32) float32 { return f.describe.MinSize().Height }, 6},
 		wrappedBlock(f.sourcesTitle, 8), wrappedBlock(f.sources, 1), wrappedBlock(f.compared, 10),
 		{f.resetBox, func(float32) float32 { return 28 }, 6},
 		wrappedBlock(f.nothing, 14),
@@ -107,9 +108,9 @@ func (f *sheet) about(d *draft.Draft) bool {
 		description = d.Now.Description(lang)
 	}
 	text(f.description, description)
-	tall = visible(f.describe.box, !d.Fixed()) || tall
+	tall = visible(f.describe.Box, !d.Fixed()) || tall
 	if now := d.Now.Description(lang); !d.Fixed() && now != strings.TrimSpace(f.describe.Text) {
-		f.describe.show(now)
+		f.describe.Fill(now)
 	}
 	var sources []string
 	for _, s := range d.Now.Sources {

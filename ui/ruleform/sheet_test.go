@@ -20,7 +20,7 @@ func TestBuiltInIsReadOnly(t *testing.T) {
 			t.Errorf("%s can be changed, or does not show its value", r.toggle.Key)
 		}
 	}
-	if b.head.save.Visible() || b.head.remove.Visible() || !b.head.copy.Visible() || b.head.name.box.Visible() {
+	if b.head.save.Visible() || b.head.remove.Visible() || !b.head.copy.Visible() || b.head.name.Box.Visible() {
 		t.Error("wrong buttons")
 	}
 	test.Tap(b.head.copy)
@@ -70,7 +70,7 @@ func TestEditors(t *testing.T) {
 	if got := row("fate").mark.Value; got != "on on on on free" {
 		t.Errorf("fate is %s", got)
 	}
-	field := row("minutes").edit.first.(*entry)
+	field := row("minutes").edit.first.(*look.Field)
 	field.SetText("30")
 	if d.Now.Rules.Minutes != 30 {
 		t.Errorf("%d minutes", d.Now.Rules.Minutes)

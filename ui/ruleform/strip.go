@@ -14,7 +14,7 @@ type strip struct {
 	box    *fyne.Container
 	ground *canvas.Rectangle
 	text   *look.Wrapped
-	field  *entry
+	field  *look.Field
 	row    *fyne.Container // the buttons
 	loud   bool
 
@@ -24,6 +24,9 @@ type strip struct {
 	focus   func(fyne.Focusable)
 	tall    func() // its height has changed
 }
+
+// pathMost is the most characters of the path of a file that is asked for.
+const pathMost = 1000
 
 // answer is a button of a question.
 type answer struct {
@@ -37,10 +40,10 @@ func newStrip(focus func(fyne.Focusable), tall func()) *strip {
 	s.ground.CornerRadius, s.ground.StrokeWidth = look.ButtonRadius, 1
 	look.Track(s.ground, func(r *canvas.Rectangle) { r.FillColor = look.Color(look.Raised) })
 	s.text = look.NewWrapped("", look.Body13, look.Ink)
-	s.field = newEntry("", 0, nil)
-	s.field.box.Hide()
+	s.field = look.NewField("", pathMost, 1)
+	s.field.Box.Hide()
 	s.row = container.New(&flow{gap: 10, height: controlHeight, right: true})
-	s.box = container.New(stripLayout{s}, s.ground, s.text, s.field.box, s.row)
+	s.box = container.New(stripLayout{s}, s.ground, s.text, s.field.Box, s.row)
 	s.box.Hide()
 	return s
 }
@@ -139,10 +142,9 @@ func (s *strip) put(text string, loud bool, field *string, answers ...answer) {
 		}
 	}
 	visible(s.row, len(answers) > 0)
-	visible(s.field.box, field != nil)
+	visible(s.field.Box, field != nil)
 	if field != nil {
-		s.field.limit = 1000
-		s.field.show(*field)
+		s.field.Fill(*field)
 	}
 	visible(s.box, text != "")
 	s.row.Refresh()
@@ -169,7 +171,7 @@ func (s *strip) lay(w float32, place bool) float32 {
 	if s.row.Visible() {
 		row = s.row.Layout.(*flow).natural(s.row.Objects)
 	}
-	beside := row > 0 && !s.field.box.Visible() && row < w*0.45
+	beside := row > 0 && !s.field.Box.Visible() && row < w*0.45
 	textWidth := w - 2*stripPad - 4
 	if beside {
 		textWidth -= row + 14
@@ -188,11 +190,11 @@ func (s *strip) lay(w float32, place bool) float32 {
 			put(s.row, w-stripPad-row, (all-rowHeight)/2, row, rowHeight)
 		}
 		return all
-	case s.field.box.Visible():
+	case s.field.Box.Visible():
 		y += h + 6
 		fw := max(160, w-2*stripPad-row-12)
 		if place {
-			put(s.field.box, stripPad, y, fw, controlHeight)
+			put(s.field.Box, stripPad, y, fw, controlHeight)
 			put(s.row, stripPad+fw+12, y, row, controlHeight)
 		}
 		return y + controlHeight + stripPad

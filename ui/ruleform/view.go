@@ -37,7 +37,7 @@ type View struct {
 	opts  Options
 	model *draft.Model
 
-	find       *entry
+	find       *look.Field
 	list       *list
 	listScroll *container.Scroll
 	fromFile   *look.Button
@@ -45,7 +45,7 @@ type View struct {
 
 	head   *head
 	strip  *strip
-	search *entry
+	search *look.Field
 	only   *look.Segmented
 	goTo   *look.Picker
 	sheet  *sheet
@@ -84,10 +84,10 @@ func (v *View) Model() *draft.Model { return v.model }
 func (v *View) First() fyne.Focusable { return v.list }
 
 func (v *View) makeLeft() {
-	v.find = newEntry(tr.S("ruleform.find"), draft.MaxName, func(string) { v.refill() })
-	v.find.clears = true
+	v.find = look.NewField(tr.S("ruleform.find"), draft.MaxName, 1)
+	v.find.Changed, v.find.Clears = func(string) { v.refill() }, true
 	v.list = newList(v.choose)
-	v.find.keys = func(k fyne.KeyName) bool {
+	v.find.Keys = func(k fyne.KeyName) bool {
 		if k == fyne.KeyDown || k == fyne.KeyReturn {
 			v.focus(v.list)
 			v.list.choose(0)
@@ -125,8 +125,8 @@ func (listRoom) Layout(o []fyne.CanvasObject, size fyne.Size) {
 func (v *View) makeRight() {
 	v.head = newHead(v)
 	v.strip = newStrip(v.focus, func() { v.lay() })
-	v.search = newEntry(tr.S("ruleform.search"), draft.MaxName, func(string) { v.filter() })
-	v.search.clears = true
+	v.search = look.NewField(tr.S("ruleform.search"), draft.MaxName, 1)
+	v.search.Changed, v.search.Clears = func(string) { v.filter() }, true
 	v.only = look.NewSegmented([]look.Choice{{Label: tr.S("ruleform.all")}, {Label: tr.S("ruleform.onlyChanged")}}, 0,
 		func(int) { v.filter() })
 	var names []string
@@ -139,7 +139,7 @@ func (v *View) makeRight() {
 	v.goTo.SetEmpty(tr.S("ruleform.goTo"))
 	v.sheet.pane.scroll.OnScrolled = func(fyne.Position) { v.goTo.SetSelected(v.here()) }
 	v.objects = []fyne.CanvasObject{
-		v.find.box, v.listScroll, v.head.box, v.strip.box, v.search.box, v.only, v.goTo, v.sheet.pane, v.fromFile, v.closing,
+		v.find.Box, v.listScroll, v.head.box, v.strip.box, v.search.Box, v.only, v.goTo, v.sheet.pane, v.fromFile, v.closing,
 	}
 }
 
@@ -187,7 +187,7 @@ func (v *View) choose(d *draft.Draft) {
 // selectNew shows a rule set that has come into the list, or what is selected
 // after one has gone.
 func (v *View) selectNew() {
-	v.find.show("")
+	v.find.Fill("")
 	v.refill()
 	v.choose(v.model.Selected())
 	v.list.revealSelected()
@@ -243,7 +243,7 @@ func (v *View) showClash() {
 		return
 	}
 	if !r.box.Visible() {
-		v.search.show("")
+		v.search.Fill("")
 		v.only.SetSelected(0)
 		v.filter()
 	}
@@ -277,7 +277,7 @@ func (v *View) jump(i int) {
 		return
 	}
 	if !h.Visible() {
-		v.search.show("")
+		v.search.Fill("")
 		v.only.SetSelected(0)
 		v.filter()
 	}
@@ -306,7 +306,7 @@ func (v *View) lay() {
 	}
 	left := max(226, min(300, size.Width*0.27))
 	gap := float32(20)
-	put(v.find.box, 3, 2, left-6, controlHeight)
+	put(v.find.Box, 3, 2, left-6, controlHeight)
 	foot := float32(44)
 	both := v.fromFile.MinSize().Width+v.closing.MinSize().Width+8 <= left-6
 	if !both {
@@ -332,7 +332,7 @@ func (v *View) lay() {
 	goTo := max(198, min(240, w*0.28))
 	put(v.goTo, x+w-goTo, y, goTo, controlHeight)
 	put(v.only, x+w-goTo-10-only, y, only, controlHeight)
-	put(v.search.box, x, y, w-goTo-only-20, controlHeight)
+	put(v.search.Box, x, y, w-goTo-only-20, controlHeight)
 	y += controlHeight + 8
 	put(v.sheet.pane, x, y, w, size.Height-y)
 }

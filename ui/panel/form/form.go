@@ -104,8 +104,4 @@ func (e *Entry) TypedKey(k *fyne.KeyEvent) {
 }
 
 // Pass hands a key that o has no use for to the window it is in.
-func Pass(o fyne.CanvasObject, k *fyne.KeyEvent) {
-	if cv := fyne.CurrentApp().Driver().CanvasForObject(o); cv != nil && cv.OnTypedKey() != nil {
-		cv.OnTypedKey()(k)
-	}
-}
+func Pass(o fyne.CanvasObject, k *fyne.KeyEvent) { look.Pass(o, k) }

@@ -1,0 +1,20 @@
+package look
+
+import "fyne.io/fyne/v2"
+
+// Put gives o its place and size.
+func Put(o fyne.CanvasObject, x, y, w, h float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(w, h))
+}
+
+// ShowIf shows or hides o, if that is a change.
+func ShowIf(o fyne.CanvasObject, on bool) {
+	switch {
+	case on == o.Visible():
+	case on:
+		o.Show()
+	default:
+		o.Hide()
+	}
+}
