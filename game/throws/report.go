@@ -76,7 +76,7 @@ func part(games []Game, lines map[Who]func(*Game, Throw) bool, order ...Who) Par
 			g := &games[i]
 			l.add(g, func(t Throw) bool { return w == Together || lines[w](g, t) })
 		}
-		if l.Total() == 0 && (w == Gods || w == Computer || w == People) {
+		if l.Total() == 0 && w == Gods { // most never play with them
 			continue
 		}
 		l.Chance, l.RunChance = l.Stat.Chance(), l.Stat.RunChance()

@@ -64,9 +64,9 @@ func writePart(b *strings.Builder, p *throws.Part, about About, all bool) {
 		l := &p.Lines[i]
 		var say []string
 		for _, f := range figures(l, p) {
-			say = append(say, f.name+" "+f.value)
+			say = append(say, f.name+": "+f.value)
 		}
-		fmt.Fprintf(b, "%s: %s. %s\n", nameOf(l.Who, about), strings.Join(say, "; "), verdict(l, all))
+		fmt.Fprintf(b, "%s. %s. %s\n", nameOf(l.Who, about), strings.Join(say, "; "), verdict(l, all))
 	}
 	fmt.Fprintln(b)
 }
