@@ -13,16 +13,6 @@ func put(o fyne.CanvasObject, b Box) {
 	o.Move(fyne.NewPos(b.X, b.Y))
 }
 
-// show makes an object visible or not, without touching it when it is already.
-func show(o fyne.CanvasObject, on bool) {
-	switch {
-	case on && !o.Visible():
-		o.Show()
-	case !on && o.Visible():
-		o.Hide()
-	}
-}
-
 type align uint8
 
 const (

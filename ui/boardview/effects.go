@@ -52,15 +52,15 @@ func (e *effects) objects() []fyne.CanvasObject {
 
 func (e *effects) hide() {
 	for _, o := range e.objects() {
-		show(o, false)
+		look.ShowIf(o, false)
 	}
-	show(e.glow, false)
+	look.ShowIf(e.glow, false)
 }
 
 // Ripple draws a ring on the water of square q at progress p; at 1 it is gone.
 func (v *View) Ripple(q board.Square, p float32) {
 	e := v.effects.ripple
-	show(e, p > 0 && p < 1)
+	look.ShowIf(e, p > 0 && p < 1)
 	if p <= 0 || p >= 1 {
 		return
 	}
@@ -77,7 +77,7 @@ func (v *View) Ripple(q board.Square, p float32) {
 // Glow lightens square q by an amount from 0 to 1.
 func (v *View) Glow(q board.Square, amount float32) {
 	e := v.effects.glow
-	show(e, amount > 0)
+	look.ShowIf(e, amount > 0)
 	if amount <= 0 {
 		return
 	}
@@ -91,7 +91,7 @@ func (v *View) Glow(q board.Square, amount float32) {
 // the given opacity; at 0 it is gone.
 func (v *View) Badge(name string, at Spot, scale, alpha float32) {
 	e := v.effects.badge
-	show(e, alpha > 0)
+	look.ShowIf(e, alpha > 0)
 	if alpha <= 0 {
 		return
 	}
@@ -108,7 +108,7 @@ func (v *View) Stars(p float32) {
 	x, y := v.geo.Sign(board.Sun)
 	for i, s := range v.effects.stars {
 		t := anim.Span(p, .1+.12*float32(i), .75+.12*float32(i))
-		show(s, t > 0 && t < 1)
+		look.ShowIf(s, t > 0 && t < 1)
 		if t <= 0 || t >= 1 {
 			continue
 		}

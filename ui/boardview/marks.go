@@ -152,7 +152,7 @@ func (v *View) layoutMarks() {
 	}
 	m.setCorners(g, s)
 	for i, h := range m.hints {
-		show(h, i < len(s.Hint))
+		look.ShowIf(h, i < len(s.Hint))
 		if i < len(s.Hint) {
 			put(h, marker(g, s.Hint[i]))
 		}
@@ -188,13 +188,13 @@ func (m *marks) setCorners(g Geometry, s Marks) {
 		put(m.corners[i], marker(g, spot))
 	}
 	for i, c := range m.corners {
-		show(c, on[i])
+		look.ShowIf(c, on[i])
 	}
 }
 
 func (m *marks) setLast(g Geometry, l *Last) {
-	show(m.lastFrom, l != nil && l.From.Place == OnBoard)
-	show(m.lastTo, l != nil && l.To.Place != Nowhere)
+	look.ShowIf(m.lastFrom, l != nil && l.From.Place == OnBoard)
+	look.ShowIf(m.lastTo, l != nil && l.To.Place != Nowhere)
 	if l == nil {
 		m.trail.show(g, nil, false)
 		return
@@ -206,9 +206,9 @@ func (m *marks) setLast(g Geometry, l *Last) {
 
 func (m *marks) setChoice(g Geometry, c *Choice) {
 	on := c != nil
-	show(m.target, on && c.Target.Place != Nowhere && !c.Danger)
-	show(m.danger, on && c.Danger)
-	show(m.badge, on && c.Badge != "")
+	look.ShowIf(m.target, on && c.Target.Place != Nowhere && !c.Danger)
+	look.ShowIf(m.danger, on && c.Danger)
+	look.ShowIf(m.badge, on && c.Badge != "")
 	if !on {
 		m.route.hide()
 		return
@@ -233,8 +233,8 @@ func (m *marks) setChoice(g Geometry, c *Choice) {
 }
 
 func (m *marks) setCursor(g Geometry, s Spot) {
-	show(m.cursor, s.Place != Nowhere)
-	show(m.cursorEdge, s.Place != Nowhere)
+	look.ShowIf(m.cursor, s.Place != Nowhere)
+	look.ShowIf(m.cursorEdge, s.Place != Nowhere)
 	if s.Place == Nowhere {
 		return
 	}
@@ -265,6 +265,6 @@ func (m *marks) setHomes(g Geometry, homes [2][]board.Square) {
 		}
 	}
 	for i, a := range m.homes {
-		show(a, on[i])
+		look.ShowIf(a, on[i])
 	}
 }

@@ -72,8 +72,8 @@ func (o *odds) show(g Geometry, list []Odds) {
 	list = list[:min(len(list), mostOdds)]
 	h := max(oddsHeight*g.K, leastOdds*1.5)
 	for i := range o.plates {
-		show(o.plates[i], i < len(list))
-		show(o.texts[i], i < len(list))
+		look.ShowIf(o.plates[i], i < len(list))
+		look.ShowIf(o.texts[i], i < len(list))
 		if i >= len(list) {
 			continue
 		}

@@ -83,11 +83,11 @@ func (p *Piece) layout() {
 		}
 	}
 	visible := pose.To.Place != Nowhere && p.view.geo.S > 0
-	show(p.art, visible && pose.Fade < 1)
-	show(p.ring, visible && p.ringed && !p.held)
+	look.ShowIf(p.art, visible && pose.Fade < 1)
+	look.ShowIf(p.ring, visible && p.ringed && !p.held)
 	wet := pose.Sink > 0
-	show(p.front, visible && wet && pose.Fade < 1)
-	show(p.shadow, visible && p.held && !wet && pose.Lift > 1)
+	look.ShowIf(p.front, visible && wet && pose.Fade < 1)
+	look.ShowIf(p.shadow, visible && p.held && !wet && pose.Lift > 1)
 	if !visible {
 		return
 	}

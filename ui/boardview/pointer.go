@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"senet/ui/anim"
+	"senet/ui/look"
 )
 
 // dragging is a piece being carried by the pointer.
@@ -101,7 +102,7 @@ func (v *View) Return(p *Piece, t float32) {
 	x, y, _ := v.geo.Ground(p.Spot)
 	x, y = anim.Lerp(v.drag.at.x, x, t), anim.Lerp(v.drag.at.y+(anchor-.62)*size, y, t)
 	put(p.art, Box{x - size/2, y - anchor*size, size, size})
-	show(p.shadow, false)
+	look.ShowIf(p.shadow, false)
 }
 
 // Pointed returns what the pointer is over.

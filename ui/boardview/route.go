@@ -76,7 +76,7 @@ func (r *route) recolour() {
 // hide shows nothing.
 func (r *route) hide() {
 	for _, o := range r.objects() {
-		show(o, false)
+		look.ShowIf(o, false)
 	}
 }
 
@@ -175,7 +175,7 @@ func (r *route) segment(i int, a, b point, k float32) {
 		w float32
 	}{{r.casings[i], w + 3.5*k}, {r.lines[i], w}} {
 		put(l.o, box.Grow(l.w/2))
-		show(l.o, true)
+		look.ShowIf(l.o, true)
 	}
 }
 
@@ -202,7 +202,7 @@ func triangle(p *canvas.ArbitraryPolygon, a, tip point, l, w float32) {
 		p.Points = []fyne.Position{at(tip.x, tip.y), at(back.x-w, back.y), at(back.x+w, back.y)}
 	}
 	put(p, box)
-	show(p, true)
+	look.ShowIf(p, true)
 }
 
 func (r *route) disc(i int, c point, n int, k float32) {
@@ -212,8 +212,8 @@ func (r *route) disc(i int, c point, n int, k float32) {
 	put(d, Box{c.x, c.y, 0, 0}.Grow(rad+1.2*k))
 	t.Text, t.TextSize = strconv.Itoa(n), rad*1.42
 	setBaseline(t, c.x, c.y+rad*.48, alignMid)
-	show(d, true)
-	show(t, true)
+	look.ShowIf(d, true)
+	look.ShowIf(t, true)
 }
 
 // trail is the dotted way of the last move.
@@ -244,7 +244,7 @@ func (t *trail) show(g Geometry, path []board.Square, exit bool) {
 		n = t.lay(g, trailPoints(g, path, exit), exit)
 	}
 	for i, d := range t.dots {
-		show(d, i < n)
+		look.ShowIf(d, i < n)
 	}
 }
 

@@ -82,7 +82,7 @@ func (s *square) layout(b Box, k float32, numbers bool) {
 	}
 	s.number.TextSize = max(10.8*k, 9)
 	setBaseline(s.number, b.X+b.W-in*k, b.Y+down*k, alignRight)
-	show(s.number, numbers)
+	look.ShowIf(s.number, numbers)
 	if s.mark != nil {
 		put(s.mark, Box{b.X + 10.5*k, b.Y + 11.5*k, 15 * k, 10 * k})
 	}

@@ -121,7 +121,7 @@ func (v *View) SetNumbers(on bool) {
 	}
 	v.numbers = on
 	for _, s := range v.squares {
-		show(s.number, on)
+		look.ShowIf(s.number, on)
 	}
 }
 

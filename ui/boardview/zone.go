@@ -97,11 +97,11 @@ func (z *zone) layout(g Geometry, narrow bool) {
 	if narrow {
 		x = b.X + 16*g.K
 	}
-	show(z.icon, !narrow)
+	look.ShowIf(z.icon, !narrow)
 	put(z.icon, Box{b.X + 18*g.K, b.Y + b.H*39/refZone - 24*g.Z, 56 * g.K, 48 * g.Z})
 	setBaseline(z.title, x, b.Y+35*v, alignLeft)
 	setBaseline(z.line, x, max(b.Y+55*v, b.Y+35*v+z.line.TextSize*1.25), alignLeft)
-	show(z.line, x+z.line.MinSize().Width <= room+4)
+	look.ShowIf(z.line, x+z.line.MinSize().Width <= room+4)
 	put(z.divider, Box{b.X + 603*g.W/refWidth, b.Y + 20*v, 1, b.H * 46 / refZone})
 	z.layoutSlots(g, ground)
 }
@@ -113,7 +113,7 @@ func (z *zone) layoutSlots(g Geometry, ground float32) {
 	}
 	for side := range z.slots {
 		for n, e := range z.slots[side] {
-			show(e, n < g.Slots)
+			look.ShowIf(e, n < g.Slots)
 			e.StrokeWidth = max(1.8*g.Z, 1.2)
 			x := g.slotX(board.Side(side), n)
 			put(e, Box{x - w/2, ground - 5*g.Z - h/2, w, h})

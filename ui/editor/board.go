@@ -87,7 +87,7 @@ func (p *pane) arrange() {
 		slots = max(slots, m.Count(Drowned, s)+m.Count(Reserve, s), m.Count(Freed, s))
 	}
 	g := boardview.NewGeometry(side, zone, gap, false, slots)
-	place(p.view, float32(int((size.Width-g.W)/2)), 0, g.W, g.H)
+	look.Put(p.view, float32(int((size.Width-g.W)/2)), 0, g.W, g.H)
 	p.view.SetGeometry(g)
 }
 
@@ -296,8 +296,3 @@ func (r paneRenderer) MinSize() fyne.Size           { return fyne.NewSize(0, 0) 
 func (r paneRenderer) Refresh()                     {}
 func (r paneRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.p.view} }
 func (r paneRenderer) Destroy()                     {}
-
-func place(o fyne.CanvasObject, x, y, w, h float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(w, h))
-}

@@ -222,10 +222,10 @@ func (cells) MinSize(o []fyne.CanvasObject) fyne.Size {
 // Layout is for Fyne.
 func (cells) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l := o[0].MinSize()
-	place(o[0], 0, (size.Height-l.Height)/2, l.Width, l.Height)
+	look.Put(o[0], 0, (size.Height-l.Height)/2, l.Width, l.Height)
 	x := size.Width - 2*look.StepperWidth - 8
-	place(o[1], x, 0, look.StepperWidth, size.Height)
-	place(o[2], x+look.StepperWidth+8, 0, look.StepperWidth, size.Height)
+	look.Put(o[1], x, 0, look.StepperWidth, size.Height)
+	look.Put(o[2], x+look.StepperWidth+8, 0, look.StepperWidth, size.Height)
 }
 
 // padded is a layout with paddings: top, bottom, left, right.
@@ -238,7 +238,7 @@ func (p padded) MinSize(o []fyne.CanvasObject) fyne.Size {
 
 // Layout is for Fyne.
 func (p padded) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	place(o[0], p[2], p[0], size.Width-p[2]-p[3], size.Height-p[0]-p[1])
+	look.Put(o[0], p[2], p[0], size.Width-p[2]-p[3], size.Height-p[0]-p[1])
 }
 
 type controlsLayout struct{}
@@ -248,10 +248,10 @@ func (controlsLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSi
 
 // Layout is for Fyne.
 func (controlsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	place(o[0], 0, 0, size.Width, size.Height)
+	look.Put(o[0], 0, 0, size.Width, size.Height)
 	t := o[1].MinSize()
-	place(o[1], 14, 6, size.Width-28, t.Height)
-	place(o[2], 2, 8+t.Height, size.Width-4, max(0, size.Height-t.Height-12))
+	look.Put(o[1], 14, 6, size.Width-28, t.Height)
+	look.Put(o[2], 2, 8+t.Height, size.Width-4, max(0, size.Height-t.Height-12))
 }
 
 // icon is the drawing of a side over its column of numbers.

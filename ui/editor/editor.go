@@ -167,7 +167,7 @@ func (e *Editor) drag(art string, at fyne.Position) {
 	origin := fyne.CurrentApp().Driver().AbsolutePositionForObject(e.Object)
 	size := e.board.view.Geometry().K * 62
 	e.ghost.SetName(art)
-	place(e.ghost, at.X-origin.X-size/2, at.Y-origin.Y-size*.6, size, size)
+	look.Put(e.ghost, at.X-origin.X-size/2, at.Y-origin.Y-size*.6, size, size)
 	e.ghost.Show()
 	canvas.Refresh(e.ghost)
 }
@@ -190,26 +190,26 @@ func (l editorLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		m = 20
 	}
 	col := max(284, min(size.Width*.26, 380))
-	place(o[0], 0, 0, size.Width, size.Height)
+	look.Put(o[0], 0, 0, size.Width, size.Height)
 	w := size.Width - col - 3*m
 	x := size.Width - col - m
 	const foot = 44
-	place(e.controls.Object, x, m, col, size.Height-2*m-foot-10)
+	look.Put(e.controls.Object, x, m, col, size.Height-2*m-foot-10)
 	cw := l.cancel.MinSize().Width
 	pw := max(e.play.MinSize().Width, col-cw-10)
-	place(l.cancel, size.Width-m-pw-10-cw, size.Height-m-foot, cw, foot)
-	place(e.play, size.Width-m-pw, size.Height-m-foot, pw, foot)
+	look.Put(l.cancel, size.Width-m-pw-10-cw, size.Height-m-foot, cw, foot)
+	look.Put(e.play, size.Width-m-pw, size.Height-m-foot, pw, foot)
 
 	const line = 36
 	y := m + l.row(m, m, w, line) + 10
 	least := float32(96)
 	th := float32(40)
 	bh := min(heightFor(w), size.Height-y-m-th-2*10-least)
-	place(e.board, m, y, w, bh)
+	look.Put(e.board, m, y, w, bh)
 	y += bh + 10
-	place(e.tools.Object, m, y, w, th)
+	look.Put(e.tools.Object, m, y, w, th)
 	y += th + 10
-	place(e.status.Object, m, y, w, size.Height-m-y)
+	look.Put(e.status.Object, m, y, w, size.Height-m-y)
 }
 
 // row sets the buttons over the board side by side; it returns the height used.
@@ -232,7 +232,7 @@ func (l editorLayout) row(x, y, w, h float32) float32 {
 		if i == 3 { // copy and paste stand apart
 			x = max(x, left+w-b.MinSize().Width-l.e.buttons[4].MinSize().Width-8+2*over)
 		}
-		place(b, x, y, bw, h)
+		look.Put(b, x, y, bw, h)
 		x += bw + 8
 	}
 	return h

@@ -50,10 +50,10 @@ func (statusLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize
 
 // Layout is for Fyne.
 func (statusLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	place(o[0], 0, 0, size.Width, size.Height)
+	look.Put(o[0], 0, 0, size.Width, size.Height)
 	h := o[1].MinSize().Height
-	place(o[1], 14, 7, size.Width-28, h)
-	place(o[2], 14, 9+h, size.Width-20, max(0, size.Height-h-15))
+	look.Put(o[1], 14, 7, size.Width-28, h)
+	look.Put(o[2], 14, 9+h, size.Width-20, max(0, size.Height-h-15))
 }
 
 // fill sets the head and the lines.

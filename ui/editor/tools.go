@@ -46,8 +46,8 @@ func (toolsLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(
 // Layout is for Fyne.
 func (l toolsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	w := min(l.t.row.MinSize().Width+24, size.Width)
-	place(o[0], 0, 0, w, size.Height)
-	place(o[1], 0, 0, w, size.Height)
+	look.Put(o[0], 0, 0, w, size.Height)
+	look.Put(o[1], 0, 0, w, size.Height)
 	room := size.Width - w - 18
 	l.t.hint.Text = ""
 	for _, s := range []string{l.t.full, l.t.short} {
@@ -56,7 +56,7 @@ func (l toolsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		}
 	}
 	m := l.t.hint.MinSize()
-	place(l.t.hint, w+18, (size.Height-m.Height)/2, room, m.Height)
+	look.Put(l.t.hint, w+18, (size.Height-m.Height)/2, room, m.Height)
 }
 
 // grip lies over the palette, so that a piece can be dragged off it onto the

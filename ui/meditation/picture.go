@@ -78,11 +78,11 @@ func (p *picture) lay(size fyne.Size, foot float32) {
 	scale := max(.82, min(1.6, k))
 	x, all := (size.Width-boardW*k)/2, boardH*k+under*scale
 	y := max(margin, min((size.Height-all)/2, room-all)) // in the middle, if the controls leave it room
-	put(p.frame, x, y, boardW*k, boardH*k)
+	look.Put(p.frame, x, y, boardW*k, boardH*k)
 	p.ox, p.oy = x+edge*k, y+edge*k
 	for q := board.Square(1); q <= board.Squares; q++ {
 		sx, sy := p.corner(q)
-		put(p.squares[q], sx, sy, p.s, p.s)
+		look.Put(p.squares[q], sx, sy, p.s, p.s)
 	}
 	p.glow.CornerRadius = 6 * k
 	p.glow.Resize(fyne.NewSize(p.s, p.s))
@@ -96,13 +96,13 @@ func (p *picture) layBreath(width, y, foot, scale float32) {
 	p.name.TextSize = look.Title34.Size() * scale
 	p.air.TextSize = look.Italic15.Size() * max(1, scale)
 	nh, ah := p.name.MinSize().Height, p.air.MinSize().Height
-	put(p.name, 0, y+12*scale, width, nh)
+	look.Put(p.name, 0, y+12*scale, width, nh)
 	y += 12*scale + nh + 4
 	p.lungsR = max(16, min(lungsMost*scale, (foot-y-ah-8)/2))
 	p.lungsMid = fyne.NewPos(width/2, y+p.lungsR)
 	p.ring.StrokeColor = look.Fade(look.Gold, 0.6)
-	put(p.ring, p.lungsMid.X-p.lungsR, p.lungsMid.Y-p.lungsR, 2*p.lungsR, 2*p.lungsR)
-	put(p.air, 0, y+2*p.lungsR+4, width, ah)
+	look.Put(p.ring, p.lungsMid.X-p.lungsR, p.lungsMid.Y-p.lungsR, 2*p.lungsR, 2*p.lungsR)
+	look.Put(p.air, 0, y+2*p.lungsR+4, width, ah)
 }
 
 // draw brings everything that moves to where it is now.
@@ -175,9 +175,4 @@ func (v *View) airText() string {
 		return tr.S("meditation.paused")
 	}
 	return tr.S([...]string{"meditation.in", "meditation.hold", "meditation.out"}[v.walk.phase])
-}
-
-func put(o fyne.CanvasObject, x, y, w, h float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(w, h))
 }

@@ -104,10 +104,10 @@ func (a *Actions) lay(size fyne.Size, k float32) {
 	h := (size.Height - 2*pad - 2*gap)
 	first, rest := h*0.4, h*0.3
 	w := size.Width - 2*pad
-	put(a.primary, pad, pad, w, first)
+	look.Put(a.primary, pad, pad, w, first)
 	y := pad + first + gap
 	half := (w - gap) / 2
-	put(a.undo, pad, y, half, rest)
-	put(a.redo, pad+half+gap, y, half, rest)
-	put(a.hint, pad, y+rest+gap, w, rest)
+	look.Put(a.undo, pad, y, half, rest)
+	look.Put(a.redo, pad+half+gap, y, half, rest)
+	look.Put(a.hint, pad, y+rest+gap, w, rest)
 }

@@ -52,7 +52,7 @@ func (columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	h[2] = rest
 	y := float32(0)
 	for i, o := range objects {
-		put(o, 0, y, size.Width, h[i])
+		look.Put(o, 0, y, size.Width, h[i])
 		y += h[i] + gap
 	}
 }

@@ -59,19 +59,19 @@ func (r *listRenderer) Refresh() {
 	for len(l.pool) < n {
 		l.pool = append(l.pool, &lineObjects{turn: look.Text("", look.Label13, look.Muted)})
 	}
-	show(l.ground, false)
-	show(l.hoverPlate, false)
+	look.ShowIf(l.ground, false)
+	look.ShowIf(l.hoverPlate, false)
 	for i, p := range l.pool {
 		if at := l.first + i; i < n && at < len(l.lines) {
 			l.fill(p, l.lines[at], float32(i)*l.step())
 		} else {
 			p.hideFrom(0)
-			show(p.turn, false)
+			look.ShowIf(p.turn, false)
 		}
 	}
 	l.layBar(n)
-	show(l.ring, l.focused)
-	put(l.ring, -2, -2, l.Size().Width+2, l.Size().Height+4)
+	look.ShowIf(l.ring, l.focused)
+	look.Put(l.ring, -2, -2, l.Size().Width+2, l.Size().Height+4)
 	r.objects = r.collect()
 	canvas.Refresh(l)
 }
@@ -85,8 +85,8 @@ func (l *moveList) fill(p *lineObjects, line listLine, y float32) {
 	}
 	p.turn.TextSize = scaled(look.Label13, l.k)
 	s := p.turn.MinSize()
-	put(p.turn, cols[0]-s.Width, y+(l.step()-s.Height)/2, s.Width, s.Height)
-	show(p.turn, true)
+	look.Put(p.turn, cols[0]-s.Width, y+(l.step()-s.Height)/2, s.Width, s.Height)
+	look.ShowIf(p.turn, true)
 	used := 0
 	for c, cell := range line.cells {
 		for _, e := range cell {
@@ -101,30 +101,30 @@ func (l *moveList) fillEntry(t *canvas.Text, e placed, x, y float32) {
 	col := look.Ink
 	if e.Index == l.current() {
 		col = look.Move
-		show(l.ground, true)
-		put(l.ground, 0, y+1, l.Size().Width-6*l.k, l.step()-2)
+		look.ShowIf(l.ground, true)
+		look.Put(l.ground, 0, y+1, l.Size().Width-6*l.k, l.step()-2)
 	}
 	if e.Index == l.hover {
-		show(l.hoverPlate, true)
-		put(l.hoverPlate, x-4, y+2, e.w+8, l.step()-4)
+		look.ShowIf(l.hoverPlate, true)
+		look.Put(l.hoverPlate, x-4, y+2, e.w+8, l.step()-4)
 	}
 	look.SetColor(t, col)
 	t.Text, t.TextSize = e.Text, e.rel*look.Strong13.Size()
 	s := t.MinSize()
-	put(t, x, y+(l.step()-s.Height)/2, s.Width, s.Height)
-	show(t, true)
+	look.Put(t, x, y+(l.step()-s.Height)/2, s.Width, s.Height)
+	look.ShowIf(t, true)
 }
 
 // layBar shows how much of the list is in sight, and where.
 func (l *moveList) layBar(n int) {
 	h := l.Size().Height
-	show(l.bar, len(l.lines) > n)
+	look.ShowIf(l.bar, len(l.lines) > n)
 	if len(l.lines) <= n {
 		return
 	}
 	size := max(16, h*float32(n)/float32(len(l.lines)))
 	y := (h - size) * float32(l.first) / float32(len(l.lines)-n)
-	put(l.bar, l.Size().Width-4, y, 4, size)
+	look.Put(l.bar, l.Size().Width-4, y, 4, size)
 }
 
 func (p *lineObjects) entry(i int) *canvas.Text {
@@ -136,6 +136,6 @@ func (p *lineObjects) entry(i int) *canvas.Text {
 
 func (p *lineObjects) hideFrom(i int) {
 	for ; i < len(p.entries); i++ {
-		show(p.entries[i], false)
+		look.ShowIf(p.entries[i], false)
 	}
 }

@@ -57,8 +57,8 @@ func (m *Moves) Show(s session.Snapshot) {
 			m.headTexts[i] = tr.S("shell.moves.gods")
 		}
 	}
-	show(m.live, s.Viewing >= 0)
-	show(m.empty, len(s.Log) == 0)
+	look.ShowIf(m.live, s.Viewing >= 0)
+	look.ShowIf(m.empty, len(s.Log) == 0)
 	if sameLog(m.log, s.Log) { // looking through it: the lines stay
 		m.list.look(s.Viewing)
 	} else {
@@ -87,20 +87,20 @@ func (m *Moves) lay(size fyne.Size, k float32) {
 	line(m.title, tr.S("shell.moves.title"), look.Title20, k, pad, 9*k, size.Width/2)
 	if m.live.Visible() {
 		min := m.live.MinSize()
-		put(m.live, size.Width-pad-min.Width+6, 9*k, min.Width, min.Height)
+		look.Put(m.live, size.Width-pad-min.Width+6, 9*k, min.Width, min.Height)
 	}
 	cols := columns(k)
 	top := 36 * k
 	for i := range m.heads {
 		x := 10*k + cols[i+1]
-		put(m.icons[i], x-2*k, top, 18*k, 18*k)
+		look.Put(m.icons[i], x-2*k, top, 18*k, 18*k)
 		line(m.heads[i], m.headTexts[i], look.Label13, k, x+19*k, top-0.5, 90*k)
 	}
-	put(m.rule, pad, top+22*k, size.Width-2*pad, 1)
+	look.Put(m.rule, pad, top+22*k, size.Width-2*pad, 1)
 	y := top + 25*k
 	line(m.empty, tr.S("shell.moves.empty"), look.Body13, k, pad, y+4*k, size.Width-2*pad)
 	m.list.scale(k)
-	put(m.list, 10*k, y, size.Width-16*k, max(0, size.Height-y-6*k))
+	look.Put(m.list, 10*k, y, size.Width-16*k, max(0, size.Height-y-6*k))
 }
 
 // Focusable is the list, for the keyboard.

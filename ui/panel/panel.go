@@ -43,12 +43,6 @@ func (f *frame) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	f.lay(size, size.Width/BaseWidth)
 }
 
-// put moves and resizes o.
-func put(o fyne.CanvasObject, x, y, w, h float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(w, h))
-}
-
 // scaled is the size of a role's text at scale k, a whole number: at others
 // Fyne spaces the letters badly.
 func scaled(role look.Role, k float32) float32 { return look.Snap(max(minText, role.Size()*k)) }
@@ -69,7 +63,7 @@ func line(t *canvas.Text, full string, role look.Role, k, x, y, w float32) float
 	t.TextSize = scaled(role, k)
 	t.Text = fit(full, role, t.TextSize/role.Size(), w)
 	h := t.MinSize().Height
-	put(t, x, y, w, h)
+	look.Put(t, x, y, w, h)
 	t.Refresh()
 	return h
 }
@@ -81,7 +75,7 @@ func shrink(t *canvas.Text, full string, role look.Role, k, x, y, w, least float
 	t.TextSize = size
 	t.Text = fit(full, role, size/role.Size(), w)
 	h := t.MinSize().Height
-	put(t, x, y, w, h)
+	look.Put(t, x, y, w, h)
 	t.Refresh()
 	return h
 }
@@ -90,18 +84,6 @@ func shrink(t *canvas.Text, full string, role look.Role, k, x, y, w, least float
 func centred(t *canvas.Text, role look.Role, k, x, y float32) {
 	t.TextSize = scaled(role, k)
 	s := t.MinSize()
-	put(t, x-s.Width/2, y, s.Width, s.Height)
+	look.Put(t, x-s.Width/2, y, s.Width, s.Height)
 	t.Refresh()
-}
-
-// show shows or hides o if that is a change.
-func show(o fyne.CanvasObject, on bool) {
-	if on == o.Visible() {
-		return
-	}
-	if on {
-		o.Show()
-	} else {
-		o.Hide()
-	}
 }

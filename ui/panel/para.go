@@ -62,16 +62,16 @@ func (p *para) set(s string, k, x, y, w float32, limit int) float32 {
 	step := p.step(k)
 	for i, t := range p.lines {
 		if i >= len(texts) {
-			show(t, false)
+			look.ShowIf(t, false)
 			continue
 		}
 		t.Text, t.TextSize = texts[i], size
-		put(t, 0, float32(i)*step, w, step)
-		show(t, true)
+		look.Put(t, 0, float32(i)*step, w, step)
+		look.ShowIf(t, true)
 		t.Refresh()
 	}
 	h := float32(len(texts)) * step
-	put(p.box, x, y, w, h)
+	look.Put(p.box, x, y, w, h)
 	return h
 }
 

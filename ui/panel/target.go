@@ -79,7 +79,7 @@ func (t *Target) lay(size fyne.Size, k float32) {
 	ch := size.Height - 2*pad
 	cw := min(98*k, ch*264/364)
 	ch = cw * 364 / 264
-	put(t.art, pad, (size.Height-ch)/2, cw, ch)
+	look.Put(t.art, pad, (size.Height-ch)/2, cw, ch)
 
 	x := pad + cw + 14*k
 	w := size.Width - x - 12*k
@@ -125,7 +125,7 @@ func (t *Target) layBody(k, x, y, w, bottom float32) {
 	for i := range t.bodies {
 		if i >= len(blocks) {
 			t.bodies[i].set("", k, x, y, w, 0)
-			show(t.badges[i], false)
+			look.ShowIf(t.badges[i], false)
 			continue
 		}
 		y += t.layEffect(i, blocks[i], k, x, y, w, max(1, int((bottom-y)/step+0.1)))
@@ -150,10 +150,10 @@ func (t *Target) layEffect(i int, e words.Effect, k, x, y, w float32, limit int)
 	}
 	b.col = t.tone()
 	h := b.set(e.Text, k, x+left, y, w-left, limit)
-	show(t.badges[i], e.Badge != "")
+	look.ShowIf(t.badges[i], e.Badge != "")
 	if e.Badge != "" {
 		t.badges[i].SetName(e.Badge)
-		put(t.badges[i], x, y+max(0, (min(h, 2*b.step(k))-24*k)/2), 24*k, 24*k)
+		look.Put(t.badges[i], x, y+max(0, (min(h, 2*b.step(k))-24*k)/2), 24*k, 24*k)
 		h = max(h, 25*k)
 	}
 	return h

@@ -91,9 +91,9 @@ func (t *Turn) Show(s session.Snapshot, counts game.Position) {
 		side = s.Winner
 	}
 	t.piece.SetName(pieceArt(side))
-	show(t.piece, !s.Lot)
+	look.ShowIf(t.piece, !s.Lot)
 	for i := range t.rows {
-		show(t.rows[i].icon, !s.Lot) // whose the spools are is not known yet
+		look.ShowIf(t.rows[i].icon, !s.Lot) // whose the spools are is not known yet
 	}
 	t.count(s, counts)
 	t.relay()
@@ -145,11 +145,11 @@ var turnColumns = [3]float32{148, 205, 263}
 func (t *Turn) lay(size fyne.Size, k float32) {
 	t.size, t.k = size, k
 	v := size.Height / 152 // vertical scale: a panel may be flatter than its width says
-	put(t.mark, 0, 12*v, 3, size.Height-24*v)
+	look.Put(t.mark, 0, 12*v, 3, size.Height-24*v)
 	x := 18 * k
 	if t.piece.Visible() {
 		side := min(62*k, 66*v)
-		put(t.piece, x, 10*v, side, side)
+		look.Put(t.piece, x, 10*v, side, side)
 		x += side + 9*k
 	}
 	w := size.Width - x - 12*k
@@ -159,7 +159,7 @@ func (t *Turn) lay(size fyne.Size, k float32) {
 	}
 	h := shrink(t.title, t.titleText, look.Title27, k, x, y, w, 17)
 	t.laySub(k, x, y+h, w, 82*v)
-	put(t.rule, 16*k, 82*v, size.Width-32*k, 1)
+	look.Put(t.rule, 16*k, 82*v, size.Width-32*k, 1)
 	line(t.clock, t.clockText, look.Label11, k, 18*k, 85*v, (turnColumns[0]-42)*k)
 	for i, head := range t.heads {
 		centred(head, look.Label11, k, turnColumns[i]*k, 85*v)
@@ -184,7 +184,7 @@ func (t *Turn) laySub(k, x, y, w, bottom float32) {
 
 func (t *Turn) layRow(i int, k, y float32) {
 	r := &t.rows[i]
-	put(r.icon, 17*k, y, 22*k, 22*k)
+	look.Put(r.icon, 17*k, y, 22*k, 22*k)
 	left, right := 46*k, (turnColumns[0]-16)*k
 	if r.carry.Text != "" {
 		right -= r.carry.MinSize().Width + 4

@@ -165,17 +165,17 @@ func (l barLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	o[0].Resize(size)
 	x, mid := barPad, float32(8)+barLine/2
 	for _, i := range []*look.IconButton{b.first, b.prev, b.play, b.next, b.end} {
-		place(i, x, mid-button/2, button, button)
+		look.Put(i, x, mid-button/2, button, button)
 		x += button + 2
 	}
 	x += 8
 	right := size.Width - barPad - rateW
-	place(b.rate, right, mid-19, rateW, 38)
+	look.Put(b.rate, right, mid-19, rateW, 38)
 	widest := look.Measure(strconv.Itoa(b.player.Last())+" / "+strconv.Itoa(b.player.Last()), look.Strong15, 1)
 	right -= 14 + widest.Width
 	c := b.count.MinSize()
-	place(b.count, right+(widest.Width-c.Width)/2, mid-c.Height/2, c.Width, c.Height)
-	place(b.Scrub, x, mid-scrubHeight/2, right-12-x, scrubHeight)
+	look.Put(b.count, right+(widest.Width-c.Width)/2, mid-c.Height/2, c.Width, c.Height)
+	look.Put(b.Scrub, x, mid-scrubHeight/2, right-12-x, scrubHeight)
 	l.second(size, 8+barLine+4)
 }
 
@@ -184,20 +184,20 @@ func (l barLayout) second(size fyne.Size, y float32) {
 	b := l.b
 	m := b.on.MinSize()
 	h := size.Height - y - 8
-	place(b.on, size.Width-barPad-m.Width, y, m.Width, h)
+	look.Put(b.on, size.Width-barPad-m.Width, y, m.Width, h)
 	j := b.judge.MinSize()
-	place(b.judge, size.Width-2*barPad-m.Width-j.Width, y, j.Width, h)
-	place(b.sticks, size.Width-3*barPad-m.Width-j.Width-h, y, h, h)
+	look.Put(b.judge, size.Width-2*barPad-m.Width-j.Width, y, j.Width, h)
+	look.Put(b.sticks, size.Width-3*barPad-m.Width-j.Width-h, y, h, h)
 	w := size.Width - 5*barPad - m.Width - j.Width - h - 8
 	if b.said.text == "" {
 		b.said.Hide()
 		b.head.Text = look.Shortened(b.title, look.Strong13, 1, w)
 		hm := b.head.MinSize()
-		place(b.head, barPad+4, y+(h-hm.Height)/2, w, hm.Height)
+		look.Put(b.head, barPad+4, y+(h-hm.Height)/2, w, hm.Height)
 		b.head.Show()
 		return
 	}
 	b.head.Hide()
 	b.said.Show()
-	place(b.said, barPad+4, y, w, h)
+	look.Put(b.said, barPad+4, y, w, h)
 }

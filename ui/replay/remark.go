@@ -84,7 +84,7 @@ func (l remarkRenderer) Layout(size fyne.Size) {
 			t.Text = lines[i]
 		}
 		h := t.MinSize().Height
-		place(t, 0, top+step*float32(i)+(step-h)/2, size.Width, h)
+		look.Put(t, 0, top+step*float32(i)+(step-h)/2, size.Width, h)
 	}
 }
 

@@ -175,14 +175,14 @@ func (r *scrubRenderer) MinSize() fyne.Size           { return fyne.NewSize(80, 
 func (r *scrubRenderer) Layout(size fyne.Size) {
 	s := r.s
 	mid := size.Height / 2
-	place(s.track, knobSize/2-trackHeight/2, mid-trackHeight/2, size.Width-knobSize+trackHeight, trackHeight)
+	look.Put(s.track, knobSize/2-trackHeight/2, mid-trackHeight/2, size.Width-knobSize+trackHeight, trackHeight)
 	x := s.x(s.at, size.Width)
-	place(s.done, knobSize/2-trackHeight/2, mid-trackHeight/2, x-knobSize/2+trackHeight, trackHeight)
+	look.Put(s.done, knobSize/2-trackHeight/2, mid-trackHeight/2, x-knobSize/2+trackHeight, trackHeight)
 	for i, m := range s.marks {
-		place(m, s.x(s.ticks[i], size.Width)-1.5, mid-10, 3, 6)
+		look.Put(m, s.x(s.ticks[i], size.Width)-1.5, mid-10, 3, 6)
 	}
-	place(s.knob, x-knobSize/2, mid-knobSize/2, knobSize, knobSize)
-	place(s.ring, -2, 0, size.Width+4, size.Height)
+	look.Put(s.knob, x-knobSize/2, mid-knobSize/2, knobSize, knobSize)
+	look.Put(s.ring, -2, 0, size.Width+4, size.Height)
 }
 
 func (r *scrubRenderer) Refresh() {
@@ -195,9 +195,4 @@ func (r *scrubRenderer) Refresh() {
 	for _, o := range r.objects {
 		o.Refresh()
 	}
-}
-
-func place(o fyne.CanvasObject, x, y, w, h float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(w, h))
 }

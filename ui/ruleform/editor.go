@@ -79,7 +79,7 @@ func (naturalWidth) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSi
 
 // Layout is for Fyne.
 func (naturalWidth) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	put(o[0], 0, 0, min(size.Width, max(o[0].MinSize().Width, 120)), size.Height)
+	look.Put(o[0], 0, 0, min(size.Width, max(o[0].MinSize().Width, 120)), size.Height)
 }
 
 // rowOf sets objects side by side at fixed widths.
@@ -106,7 +106,7 @@ func (r rowOf) Layout(o []fyne.CanvasObject, size fyne.Size) {
 			w = max(20, rest)
 		}
 		h := size.Height
-		put(obj, x, 0, w, h)
+		look.Put(obj, x, 0, w, h)
 		x += w + r.gap
 	}
 }
@@ -193,7 +193,7 @@ func (c columnOf) MinSize(o []fyne.CanvasObject) fyne.Size {
 // Layout is for Fyne.
 func (c columnOf) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	for i, obj := range o {
-		put(obj, 0, float32(i)*(controlHeight+c.gap), size.Width, controlHeight)
+		look.Put(obj, 0, float32(i)*(controlHeight+c.gap), size.Width, controlHeight)
 	}
 }
 

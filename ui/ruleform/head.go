@@ -79,7 +79,7 @@ func (h *head) height(w float32) float32 { return h.lay(w, false) }
 func (h *head) lay(w float32, place bool) float32 {
 	at := func(o fyne.CanvasObject, y, height float32) {
 		if place {
-			put(o, 0, y, w, height)
+			look.Put(o, 0, y, w, height)
 		}
 	}
 	y := float32(32)

@@ -189,7 +189,7 @@ func (l *list) point(d *draft.Draft) {
 	l.over = d
 	for _, it := range l.items {
 		if it.draft != nil && it.draft == d && d != l.selected {
-			put(l.hover, 0, it.y+1, l.Size().Width, it.h-2)
+			look.Put(l.hover, 0, it.y+1, l.Size().Width, it.h-2)
 		}
 	}
 	visible(l.hover, d != nil && d != l.selected)
@@ -251,17 +251,17 @@ func (r *listRenderer) Layout(size fyne.Size) {
 		it := &l.items[i]
 		if it.draft == nil {
 			it.name.Text = look.Shortened(it.full[0], look.Strong13, 1, size.Width-12)
-			put(it.name, 8, it.y+8, size.Width-12, 18)
+			look.Put(it.name, 8, it.y+8, size.Width-12, 18)
 			continue
 		}
 		it.name.Text = look.Shortened(it.full[0], look.Strong15, 1, size.Width-20)
 		it.sub.Text = look.Shortened(it.full[1], look.Label11, 1, size.Width-20)
-		put(it.name, 10, it.y+4, size.Width-20, 21)
-		put(it.sub, 10, it.y+25, size.Width-20, 17)
+		look.Put(it.name, 10, it.y+4, size.Width-20, 21)
+		look.Put(it.sub, 10, it.y+25, size.Width-20, 17)
 		if it.draft == l.selected {
 			shown = true
-			put(l.plate, 0, it.y+1, size.Width, it.h-2)
-			put(l.ring, 0, it.y, size.Width, it.h)
+			look.Put(l.plate, 0, it.y+1, size.Width, it.h-2)
+			look.Put(l.ring, 0, it.y, size.Width, it.h)
 			look.SetColor(it.name, look.Gold)
 		} else {
 			look.SetColor(it.name, look.Ink)

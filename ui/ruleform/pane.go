@@ -163,12 +163,6 @@ func (s *stack) Layout([]fyne.CanvasObject, fyne.Size) {
 // wrappedBlock is a paragraph in a stack.
 func wrappedBlock(w *look.Wrapped, above float32) block { return block{w, w.HeightFor, above} }
 
-// put moves and resizes o.
-func put(o fyne.CanvasObject, x, y, w, h float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(w, h))
-}
-
 // visible shows or hides o, if that is a change, and reports whether it was.
 func visible(o fyne.CanvasObject, on bool) bool {
 	if on == o.Visible() {

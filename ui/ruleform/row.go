@@ -175,7 +175,7 @@ func (r *row) lay(w float32, place bool) float32 {
 	left := w - rowIndent - rowGap - right
 	at := func(o fyne.CanvasObject, x, y, w, h float32) {
 		if place {
-			put(o, x, y, w, h)
+			look.Put(o, x, y, w, h)
 		}
 	}
 	para := func(p *look.Wrapped, x, y, w float32) float32 {

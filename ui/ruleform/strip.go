@@ -179,29 +179,29 @@ func (s *strip) lay(w float32, place bool) float32 {
 	h := s.text.HeightFor(textWidth)
 	y := stripPad
 	if place {
-		put(s.text, stripPad+4, y, textWidth, h)
+		look.Put(s.text, stripPad+4, y, textWidth, h)
 	}
 	rowHeight := s.rowHeight(w)
 	switch {
 	case beside:
 		all := max(h+2*stripPad, rowHeight+2*stripPad)
 		if place {
-			put(s.text, stripPad+4, (all-h)/2, textWidth, h)
-			put(s.row, w-stripPad-row, (all-rowHeight)/2, row, rowHeight)
+			look.Put(s.text, stripPad+4, (all-h)/2, textWidth, h)
+			look.Put(s.row, w-stripPad-row, (all-rowHeight)/2, row, rowHeight)
 		}
 		return all
 	case s.field.Box.Visible():
 		y += h + 6
 		fw := max(160, w-2*stripPad-row-12)
 		if place {
-			put(s.field.Box, stripPad, y, fw, controlHeight)
-			put(s.row, stripPad+fw+12, y, row, controlHeight)
+			look.Put(s.field.Box, stripPad, y, fw, controlHeight)
+			look.Put(s.row, stripPad+fw+12, y, row, controlHeight)
 		}
 		return y + controlHeight + stripPad
 	case row > 0:
 		y += h + 6
 		if place {
-			put(s.row, stripPad, y, w-2*stripPad, rowHeight)
+			look.Put(s.row, stripPad, y, w-2*stripPad, rowHeight)
 		}
 		return y + rowHeight + stripPad
 	}
@@ -222,7 +222,7 @@ func (l stripLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSiz
 
 // Layout is for Fyne.
 func (l stripLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	put(l.s.ground, 0, 0, size.Width, size.Height)
+	look.Put(l.s.ground, 0, 0, size.Width, size.Height)
 	l.s.lay(size.Width, true)
 }
 
@@ -280,7 +280,7 @@ func (f *flow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		}
 		for _, o := range row {
 			w := min(o.MinSize().Width, size.Width)
-			put(o, x, y, w, f.height)
+			look.Put(o, x, y, w, f.height)
 			x += w + f.gap
 		}
 		y += f.height + 8

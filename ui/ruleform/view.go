@@ -119,7 +119,7 @@ func (listRoom) MinSize(o []fyne.CanvasObject) fyne.Size {
 
 // Layout is for Fyne.
 func (listRoom) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	put(o[0], 3, 3, size.Width-3-12, size.Height-6)
+	look.Put(o[0], 3, 3, size.Width-3-12, size.Height-6)
 }
 
 func (v *View) makeRight() {
@@ -306,33 +306,33 @@ func (v *View) lay() {
 	}
 	left := max(226, min(300, size.Width*0.27))
 	gap := float32(20)
-	put(v.find.Box, 3, 2, left-6, controlHeight)
+	look.Put(v.find.Box, 3, 2, left-6, controlHeight)
 	foot := float32(44)
 	both := v.fromFile.MinSize().Width+v.closing.MinSize().Width+8 <= left-6
 	if !both {
 		foot = 2*40 + 8
-		put(v.fromFile, 3, size.Height-foot, left-6, 40)
-		put(v.closing, 3, size.Height-40, left-6, 40)
+		look.Put(v.fromFile, 3, size.Height-foot, left-6, 40)
+		look.Put(v.closing, 3, size.Height-40, left-6, 40)
 	} else {
 		w := v.closing.MinSize().Width
-		put(v.fromFile, 3, size.Height-40, left-6-w-8, 40)
-		put(v.closing, left-3-w, size.Height-40, w, 40)
+		look.Put(v.fromFile, 3, size.Height-40, left-6-w-8, 40)
+		look.Put(v.closing, left-3-w, size.Height-40, w, 40)
 	}
-	put(v.listScroll, 0, controlHeight+8, left, size.Height-controlHeight-8-foot-6)
+	look.Put(v.listScroll, 0, controlHeight+8, left, size.Height-controlHeight-8-foot-6)
 
 	x, w := left+gap, size.Width-left-gap-4
 	h := v.head.height(w)
-	put(v.head.box, x, 0, w, h)
+	look.Put(v.head.box, x, 0, w, h)
 	y := h + 10
 	if sh := v.strip.height(w); sh > 0 {
-		put(v.strip.box, x, y, w, sh)
+		look.Put(v.strip.box, x, y, w, sh)
 		y += sh + 10
 	}
 	only := v.only.MinSize().Width
 	goTo := max(198, min(240, w*0.28))
-	put(v.goTo, x+w-goTo, y, goTo, controlHeight)
-	put(v.only, x+w-goTo-10-only, y, only, controlHeight)
-	put(v.search.Box, x, y, w-goTo-only-20, controlHeight)
+	look.Put(v.goTo, x+w-goTo, y, goTo, controlHeight)
+	look.Put(v.only, x+w-goTo-10-only, y, only, controlHeight)
+	look.Put(v.search.Box, x, y, w-goTo-only-20, controlHeight)
 	y += controlHeight + 8
-	put(v.sheet.pane, x, y, w, size.Height-y)
+	look.Put(v.sheet.pane, x, y, w, size.Height-y)
 }

@@ -77,7 +77,7 @@ func (c *chip) paint() {
 	}
 	// On a gold ground the golden sign would not be seen; the number's place in the
 	// scale and the words beside it say the same.
-	show(c.again, c.Again && !c.on && c.kept == 0)
+	look.ShowIf(c.again, c.Again && !c.on && c.kept == 0)
 	for _, o := range c.objects() {
 		o.Refresh()
 	}
@@ -102,8 +102,8 @@ func (c *chip) colours() (fill look.Token, stroke color.Color, ink look.Token) {
 
 // paintCount says how many throws of the score wait, where it is not one.
 func (c *chip) paintCount() {
-	show(c.plate, c.kept > 1)
-	show(c.count, c.kept > 1)
+	look.ShowIf(c.plate, c.kept > 1)
+	look.ShowIf(c.count, c.kept > 1)
 	fill, ink := look.Gold, look.OnPrimary
 	if c.on { // the other way round, so that it stands out from the chip
 		fill, ink = look.OnPrimary, look.Gold
@@ -116,20 +116,20 @@ func (c *chip) paintCount() {
 // layout puts the chip at x, y with a size of 46 by 50 times k.
 func (c *chip) layout(x, y, k float32) {
 	w, h := 46*k, 50*k
-	put(c.ground, x, y, w, h)
+	look.Put(c.ground, x, y, w, h)
 	c.ground.CornerRadius, c.ground.StrokeWidth = 7*k, max(1.2*k, 1)
 	c.number.TextSize = 17.5 * k
 	baseline(c.number, x+w/2, y+19.5*k, .5)
-	put(c.again, x+w-15.5*k, y+5*k, 11*k, 11*k)
+	look.Put(c.again, x+w-15.5*k, y+5*k, 11*k, 11*k)
 	c.count.TextSize = max(11.5*k, 10)
 	bw, bh := max(25*k, 21), max(16*k, 14)
 	bx, by := x+w+4*k-bw, y-bh*.5
-	put(c.plate, bx, by, bw, bh)
+	look.Put(c.plate, bx, by, bw, bh)
 	c.plate.CornerRadius, c.plate.StrokeWidth = bh/2, max(1.2*k, 1)
 	baseline(c.count, bx+bw/2, by+bh/2+c.count.TextSize*.36, .5)
 	for i, b := range c.bars {
 		b.CornerRadius, b.StrokeWidth = 2.6*k, max(.9*k, .8)
-		put(b, x+(8+float32(i)*8)*k, y+28.5*k, 6.2*k, 15*k)
+		look.Put(b, x+(8+float32(i)*8)*k, y+28.5*k, 6.2*k, 15*k)
 	}
 }
 
@@ -137,5 +137,5 @@ func (c *chip) layout(x, y, k float32) {
 // align 0, its middle for .5.
 func baseline(t *canvas.Text, x, y, align float32) {
 	size, base := fyne.CurrentApp().Driver().RenderedTextSize(t.Text, t.TextSize, t.TextStyle, t.FontSource)
-	put(t, x-size.Width*align, y-base, size.Width, size.Height)
+	look.Put(t, x-size.Width*align, y-base, size.Width, size.Height)
 }

@@ -37,6 +37,6 @@ func (fourLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	step := size.Width / 4
 	for i, r := range o {
 		r.(*canvas.Rectangle).CornerRadius = step * .33
-		put(r, float32(i)*step+step*.12, 0, step*.76, size.Height)
+		look.Put(r, float32(i)*step+step*.12, 0, step*.76, size.Height)
 	}
 }

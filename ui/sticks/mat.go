@@ -198,8 +198,8 @@ func (m *Mat) layout() {
 	// The words keep a width in which they can be read; the sticks have the rest.
 	m.info = m.w - max(286*min(kx, ky), 238)
 	m.k = min(m.info/626, ky)
-	put(m.ground, 0, 0, m.w, m.h)
-	put(m.divider, m.info, m.h*.117, 1, m.h*.766)
+	look.Put(m.ground, 0, 0, m.w, m.h)
+	look.Put(m.divider, m.info, m.h*.117, 1, m.h*.766)
 	m.layoutSticks()
 	m.layoutChips()
 	m.layoutWords()
@@ -217,11 +217,11 @@ func (m *Mat) layoutSticks() {
 
 // paintGlow frames the sticks while a click would throw them.
 func (m *Mat) paintGlow() {
-	show(m.glow, m.ready && m.hovered)
+	look.ShowIf(m.glow, m.ready && m.hovered)
 	m.glow.FillColor = look.Fade(look.Move, 0)
 	m.glow.StrokeColor = look.Color(look.Move)
 	m.glow.StrokeWidth, m.glow.CornerRadius = max(2*m.k, 1.5), 10*m.k
-	put(m.glow, 6*m.k, 6*m.k, m.info-12*m.k, m.h-12*m.k)
+	look.Put(m.glow, 6*m.k, 6*m.k, m.info-12*m.k, m.h-12*m.k)
 	m.glow.Refresh()
 }
 

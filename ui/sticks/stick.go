@@ -5,7 +5,6 @@ import (
 	"image"
 	"math"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"golang.org/x/image/draw"
 	"golang.org/x/image/math/f64"
@@ -70,10 +69,10 @@ func (s *stick) lie(x, y, scale, angle float32, light bool) {
 	}
 	s.lying.SetName(turned(light, angle))
 	w, h = w*scale, h*scale
-	put(s.lying, x-w/2, y-h/2, w, h)
-	show(s.lying, true)
-	show(s.flying, false)
-	show(s.shadow, false)
+	look.Put(s.lying, x-w/2, y-h/2, w, h)
+	look.ShowIf(s.lying, true)
+	look.ShowIf(s.flying, false)
+	look.ShowIf(s.shadow, false)
 }
 
 // fly shows the stick in a pose. x, y is its middle on the screen, lifted already;
@@ -84,14 +83,14 @@ func (s *stick) fly(x, y, ground, scale float32, pose anim.Pose) {
 	sin, cos := math.Sincos(float64(pose.Angle) * math.Pi / 180)
 	bw := w*float32(math.Abs(cos)) + h*float32(math.Abs(sin))
 	bh := w*float32(math.Abs(sin)) + h*float32(math.Abs(cos))
-	put(s.flying, x-bw/2, y-bh/2, bw, bh)
-	show(s.flying, true)
-	show(s.lying, false)
+	look.Put(s.flying, x-bw/2, y-bh/2, bw, bh)
+	look.ShowIf(s.flying, true)
+	look.ShowIf(s.lying, false)
 	s.flying.Refresh()
-	show(s.shadow, pose.Lift > 2)
+	look.ShowIf(s.shadow, pose.Lift > 2)
 	if pose.Lift > 2 {
 		sw := stickW * scale * .8
-		put(s.shadow, x-sw/2, ground-sw*.04, sw, sw*.08)
+		look.Put(s.shadow, x-sw/2, ground-sw*.04, sw, sw*.08)
 	}
 }
 
@@ -128,20 +127,4 @@ func turn(src image.Rectangle, w, h int, pose anim.Pose) f64.Aff3 {
 	a, b := cos, -sin*flat
 	c, d := sin, cos*flat
 	return f64.Aff3{a, b, float64(w)/2 - a*cx - b*cy, c, d, float64(h)/2 - c*cx - d*cy}
-}
-
-func put(o fyne.CanvasObject, x, y, w, h float32) {
-	if s := fyne.NewSize(w, h); o.Size() != s {
-		o.Resize(s)
-	}
-	o.Move(fyne.NewPos(x, y))
-}
-
-func show(o fyne.CanvasObject, on bool) {
-	switch {
-	case on && !o.Visible():
-		o.Show()
-	case !on && o.Visible():
-		o.Hide()
-	}
 }

@@ -49,7 +49,7 @@ func (m *Mat) layoutWords() {
 	x := m.info + 18*k
 	m.value.Text, m.value.TextSize = w.Value, 92*k
 	m.value.Color = look.Fade(look.Gold, float64(m.fade))
-	show(m.value, w.Value != "")
+	look.ShowIf(m.value, w.Value != "")
 	if w.Value != "" {
 		baseline(m.value, m.info+56*k, (90+8*(1-m.fade))*k, .5)
 		x = m.info + 98*k
@@ -63,8 +63,8 @@ func (m *Mat) layoutWords() {
 		}
 		line(t, w.Lines[i], x, []float32{72, 92}[i]*k, 13*k, 11.5, room-extra)
 		if i == 1 {
-			show(m.again, w.Again && t.Visible())
-			put(m.again, x+t.Size().Width+7*k, 79.5*k, 16*k, 16*k)
+			look.ShowIf(m.again, w.Again && t.Visible())
+			look.Put(m.again, x+t.Size().Width+7*k, 79.5*k, 16*k, 16*k)
 		}
 	}
 	m.value.Refresh()
@@ -78,7 +78,7 @@ func line(t *canvas.Text, s string, x, y, size, least, room float32) {
 	for t.MinSize().Width > room && t.TextSize > least {
 		t.TextSize = max(t.TextSize-.5, least)
 	}
-	show(t, s != "" && t.MinSize().Width <= room+1)
+	look.ShowIf(t, s != "" && t.MinSize().Width <= room+1)
 	baseline(t, x, y, 0)
 	t.Refresh()
 }
