@@ -82,7 +82,7 @@ func See(s fast.State, d board.Side) (f Features, bucket int) {
 		f[2] |= 1 << waterAt
 	}
 	f[3] = rare(s, d)
-	return f, min(a+b, Buckets) - 1
+	return f, min(max(a+b, 1), Buckets) - 1
 }
 
 // fill is a number of bits from below: n, but not more than most.

@@ -47,7 +47,14 @@ func main() {
 	flag.Uint64Var(&c.seed, "seed", 1, "seed of the first pair")
 	flag.StringVar(&c.endings, "endings", "", "file of exact endings to use")
 	flag.StringVar(&c.net, "net", "", "file of a network to use instead of the built-in one")
+	list := flag.Bool("list", false, "only name the rule sets")
 	flag.Parse()
+	if *list {
+		for _, p := range rules.Presets() {
+			fmt.Println(p.ID)
+		}
+		return
+	}
 	if err := run(c); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
