@@ -11,7 +11,6 @@ import (
 
 	"senet/assets/codex"
 	"senet/ui/look"
-	"senet/ui/reading"
 	"senet/ui/reading/rows"
 	"senet/ui/tr"
 )
@@ -25,7 +24,7 @@ type View struct {
 	open   int   // the chapter read last
 
 	title, line *canvas.Text
-	search      *reading.Field
+	search      *look.Field
 	list        *rows.List
 	ground      fyne.CanvasObject // of the list
 	panel       fyne.CanvasObject
@@ -45,7 +44,7 @@ func New(at int) *View {
 	v.open = max(0, min(at, len(v.all)-1))
 	v.title = look.Text(tr.S("reading.codex.title"), look.Title34, look.Ink)
 	v.line = look.Text("", look.Body13, look.Muted)
-	v.search = reading.NewField(tr.S("reading.codex.search"), maxSearch, 1)
+	v.search = look.NewField(tr.S("reading.codex.search"), maxSearch, 1)
 	v.search.Changed = func(string) { v.fill() }
 	v.list = rows.NewList(v.choose)
 	v.ground = look.NewPlate(look.Panel, look.Line, look.PanelRadius)
@@ -194,15 +193,9 @@ func (v *View) Key(k fyne.KeyName) bool {
 func (v *View) MinSize() fyne.Size { return fyne.NewSize(0, 0) }
 
 // CreateRenderer is for Fyne.
-func (v *View) CreateRenderer() fyne.WidgetRenderer { return viewRenderer{v} }
-
-type viewRenderer struct{ v *View }
-
-func (r viewRenderer) Destroy()                     {}
-func (r viewRenderer) MinSize() fyne.Size           { return fyne.NewSize(0, 0) }
-func (r viewRenderer) Objects() []fyne.CanvasObject { return r.v.objects }
-func (r viewRenderer) Layout(size fyne.Size)        { r.v.lay(size) }
-func (r viewRenderer) Refresh()                     { r.v.lay(r.v.Size()); canvas.Refresh(r.v) }
+func (v *View) CreateRenderer() fyne.WidgetRenderer {
+	return &look.Laid{Of: v, Parts: func() []fyne.CanvasObject { return v.objects }, Lay: v.lay}
+}
 
 func (v *View) lay(size fyne.Size) {
 	if size.Width < 1 {
@@ -214,20 +207,20 @@ func (v *View) lay(size fyne.Size) {
 	}
 	w := size.Width - 2*m
 	th := v.title.MinSize().Height
-	rows.Put(v.title, m, 6, w, th)
+	look.Put(v.title, m, 6, w, th)
 	v.line.Text = look.Shortened(tr.S("reading.codex.line"), look.Body13, 1, w)
 	lh := v.line.MinSize().Height
-	rows.Put(v.line, m, 6+th-4, w, lh)
+	look.Put(v.line, m, 6+th-4, w, lh)
 	y := th + lh + 10
 	left := max(240, min(340, w*0.28))
 	bottom := size.Height - m
-	rows.Put(v.ground, m, y, left, bottom-y)
-	rows.Put(v.search.Box, m+12, y+12, left-24, 40)
-	rows.Put(v.list.Scroll, m+8, y+60, left-10, bottom-y-66)
+	look.Put(v.ground, m, y, left, bottom-y)
+	look.Put(v.search.Box, m+12, y+12, left-24, 40)
+	look.Put(v.list.Scroll, m+8, y+60, left-10, bottom-y-66)
 	x := m + left + 16
 	pw := size.Width - m - x
-	rows.Put(v.panel, x, y, pw, bottom-y)
+	look.Put(v.panel, x, y, pw, bottom-y)
 	pad := max(22, (pw-textWidth-18)/2)
 	pad = min(pad, 60)
-	rows.Put(v.pane, x+pad, y+12, pw-pad-8, bottom-y-24)
+	look.Put(v.pane, x+pad, y+12, pw-pad-8, bottom-y-24)
 }

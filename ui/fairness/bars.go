@@ -9,7 +9,6 @@ import (
 
 	"senet/game/throws"
 	"senet/ui/look"
-	"senet/ui/reading/rows"
 	"senet/ui/sticks"
 )
 
@@ -82,11 +81,11 @@ func (b *bars) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		mid := x + step/2
 		high := func(v float64) float32 { return float32(v/most) * (base - over) }
 		fair, fell := high(b.due[i]), max(high(b.got[i]), 1)
-		rows.Put(c.fair, mid-w/2, base-fair, w, fair)
-		rows.Put(c.fell, mid-w/2+5, base-fell, w-10, fell)
-		rows.Put(c.count, x, base-max(fair, fell)-over, step, over)
-		rows.Put(c.score, x, base+1, step, 20)
-		rows.Put(c.four, mid-14, base+22, 28, 13)
-		rows.Put(c.want, x, base+37, step, 16)
+		look.Put(c.fair, mid-w/2, base-fair, w, fair)
+		look.Put(c.fell, mid-w/2+5, base-fell, w-10, fell)
+		look.Put(c.count, x, base-max(fair, fell)-over, step, over)
+		look.Put(c.score, x, base+1, step, 20)
+		look.Put(c.four, mid-14, base+22, 28, 13)
+		look.Put(c.want, x, base+37, step, 16)
 	}
 }

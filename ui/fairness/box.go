@@ -45,12 +45,12 @@ func (b *box) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 0)
 
 // Layout is for Fyne.
 func (b *box) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	rows.Put(o[0], 0, 0, size.Width, size.Height)
+	look.Put(o[0], 0, 0, size.Width, size.Height)
 	y := pad
 	for _, bl := range b.blocks {
 		y += bl.Above
 		h := bl.Height(size.Width - 2*pad)
-		rows.Put(bl.Object, pad, y, size.Width-2*pad, h)
+		look.Put(bl.Object, pad, y, size.Width-2*pad, h)
 		y += h
 	}
 }
@@ -85,7 +85,7 @@ func grid(boxes []*box, columns int, w, y float32, place bool) float32 {
 		}
 		for j, b := range row {
 			if place {
-				rows.Put(b.object, float32(j)*(cw+gap), y, cw, h)
+				look.Put(b.object, float32(j)*(cw+gap), y, cw, h)
 			}
 		}
 		y += h + gap

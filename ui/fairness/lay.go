@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"senet/ui/look"
-	"senet/ui/reading/rows"
 	"senet/ui/tr"
 )
 
@@ -81,12 +80,12 @@ func (h *head) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 2
 func (h *head) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	x := float32(0)
 	if h.art != nil {
-		rows.Put(h.art, 0, 1, 24, 24)
+		look.Put(h.art, 0, 1, 24, 24)
 		x = 32
 	}
 	h.text.Text = look.Shortened(h.name, look.Strong17, 1, size.Width-x)
 	m := h.text.MinSize()
-	rows.Put(h.text, x, (26-m.Height)/2, size.Width-x, m.Height)
+	look.Put(h.text, x, (26-m.Height)/2, size.Width-x, m.Height)
 }
 
 // newFigure is a figure with its name at the left and its value at the right.
@@ -109,23 +108,17 @@ func (f *figure) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	w := size.Width - m.Width - 8
 	f.left.Text = look.Shortened(f.name, look.Body13, 1, w)
 	lm := f.left.MinSize()
-	rows.Put(f.left, 0, (20-lm.Height)/2, w, lm.Height)
-	rows.Put(f.right, size.Width-m.Width, (20-m.Height)/2, m.Width, m.Height)
+	look.Put(f.left, 0, (20-lm.Height)/2, w, lm.Height)
+	look.Put(f.right, size.Width-m.Width, (20-m.Height)/2, m.Width, m.Height)
 }
 
 // MinSize is for Fyne: the window decides.
 func (v *View) MinSize() fyne.Size { return fyne.NewSize(0, 0) }
 
 // CreateRenderer is for Fyne.
-func (v *View) CreateRenderer() fyne.WidgetRenderer { return viewRenderer{v} }
-
-type viewRenderer struct{ v *View }
-
-func (r viewRenderer) Destroy()                     {}
-func (r viewRenderer) MinSize() fyne.Size           { return fyne.NewSize(0, 0) }
-func (r viewRenderer) Objects() []fyne.CanvasObject { return r.v.objects }
-func (r viewRenderer) Layout(size fyne.Size)        { r.v.lay(size) }
-func (r viewRenderer) Refresh()                     { r.v.lay(r.v.Size()); canvas.Refresh(r.v) }
+func (v *View) CreateRenderer() fyne.WidgetRenderer {
+	return &look.Laid{Of: v, Parts: func() []fyne.CanvasObject { return v.objects }, Lay: v.lay}
+}
 
 // lay places the head, what scrolls, and the foot.
 func (v *View) lay(size fyne.Size) {
@@ -140,29 +133,29 @@ func (v *View) lay(size fyne.Size) {
 	s := v.scope.MinSize()
 	sw := max(s.Width, 240)
 	th := v.title.MinSize().Height
-	rows.Put(v.title, m, 6, w-sw-12, th)
-	rows.Put(v.scope, size.Width-m-sw, 6, sw, s.Height)
+	look.Put(v.title, m, 6, w-sw-12, th)
+	look.Put(v.scope, size.Width-m-sw, 6, sw, s.Height)
 	v.line.Text = look.Shortened(v.saying, look.Body13, 1, w)
 	lh := v.line.MinSize().Height
 	y := max(4+th, 6+s.Height+8) // clear of the ring of the focus
-	rows.Put(v.line, m, y, w, lh)
+	look.Put(v.line, m, y, w, lh)
 	top := y + lh + 10
 	bh := v.buttons[0].MinSize().Height
 	foot := size.Height - m - bh
 	if at := fyne.NewSize(w, foot-12-top); v.reader.Size() != at {
-		rows.Put(v.reader, m, top, at.Width, at.Height)
+		look.Put(v.reader, m, top, at.Width, at.Height)
 		v.reader.Grown() // its height depends on its width
 	}
 	wm := v.wait.MinSize()
-	rows.Put(v.wait, (size.Width-wm.Width)/2, top+40, wm.Width, wm.Height)
+	look.Put(v.wait, (size.Width-wm.Width)/2, top+40, wm.Width, wm.Height)
 	x := size.Width - m
 	for i := len(v.buttons) - 1; i >= 0; i-- {
 		bw := v.buttons[i].MinSize().Width
 		x -= bw
-		rows.Put(v.buttons[i], x, foot, bw, bh)
+		look.Put(v.buttons[i], x, foot, bw, bh)
 		x -= 10
 	}
 	v.key.Text = look.Shortened(tr.S("fairness.key"), look.Body13, 1, x-m)
 	km := v.key.MinSize()
-	rows.Put(v.key, m, foot+(bh-km.Height)/2, x-m, km.Height)
+	look.Put(v.key, m, foot+(bh-km.Height)/2, x-m, km.Height)
 }

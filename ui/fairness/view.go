@@ -117,7 +117,7 @@ func (v *View) turn() {
 func (v *View) fill() {
 	v.cards, v.panels, v.content.Objects = nil, nil, nil
 	counted := v.report != nil
-	rows.Show(v.wait, !counted)
+	look.ShowIf(v.wait, !counted)
 	for _, b := range v.buttons[1:] {
 		b.SetEnabled(counted)
 	}

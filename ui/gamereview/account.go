@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"senet/ui/look"
-	"senet/ui/reading/rows"
 )
 
 // account is the table of what both sides gave away and how lucky they were.
@@ -73,7 +72,7 @@ func (a *account) update() {
 }
 
 func (a *account) lay(size fyne.Size) {
-	rows.Put(a.plate, 0, 0, size.Width, size.Height)
+	look.Put(a.plate, 0, 0, size.Width, size.Height)
 	w := size.Width - 2*accountPad
 	col := [2]float32{accountPad + w*.67, accountPad + w}
 	for i, line := range a.m.accounts() {
@@ -94,20 +93,20 @@ func (a *account) lay(size fyne.Size) {
 			if j > 0 {
 				x = col[j-1] - m.Width
 			}
-			rows.Put(t, x, y+(accountLine-m.Height)/2, m.Width, m.Height)
+			look.Put(t, x, y+(accountLine-m.Height)/2, m.Width, m.Height)
 			if i == 0 && j > 0 {
-				rows.Put(a.pieces[j-1], x-22, y+1, 19, 19)
+				look.Put(a.pieces[j-1], x-22, y+1, 19, 19)
 			}
 		}
 	}
 	a.balance.Text = look.Shortened(a.says, look.Label11, 1, w)
 	m := a.balance.MinSize()
 	y := accountPad - 4 + accountLine*float32(len(a.cells))
-	rows.Put(a.balance, accountPad, y, m.Width, m.Height)
+	look.Put(a.balance, accountPad, y, m.Width, m.Height)
 	if a.says != "" {
 		y += m.Height + 2
 	}
-	rows.Put(a.legend, accountPad, y, w, a.legend.HeightFor(w))
+	look.Put(a.legend, accountPad, y, w, a.legend.HeightFor(w))
 }
 
 // CreateRenderer is for Fyne.

@@ -9,7 +9,6 @@ import (
 
 	"senet/game/ai"
 	"senet/ui/look"
-	"senet/ui/reading/rows"
 	"senet/ui/tr"
 )
 
@@ -135,13 +134,13 @@ const (
 
 // lay places everything.
 func (d *detail) lay(size fyne.Size) {
-	rows.Put(d.plate, 0, 0, size.Width, size.Height)
+	look.Put(d.plate, 0, 0, size.Width, size.Height)
 	y, right := float32(8), size.Width-detailPad
-	rows.Put(d.piece, detailPad-2, y+1, 24, 24)
-	rows.Show(d.piece, d.m.Len() > 0 && d.m.Ply(d.line).Entry.Turn > 0)
+	look.Put(d.piece, detailPad-2, y+1, 24, 24)
+	look.ShowIf(d.piece, d.m.Len() > 0 && d.m.Ply(d.line).Entry.Turn > 0)
 	at := func(t *canvas.Text, x float32) float32 {
 		m := t.MinSize()
-		rows.Put(t, x, y+(detailHead-m.Height)/2, m.Width, m.Height)
+		look.Put(t, x, y+(detailHead-m.Height)/2, m.Width, m.Height)
 		return x + m.Width
 	}
 	luck := d.luck.MinSize().Width
@@ -171,7 +170,7 @@ func (d *detail) layOptions(size fyne.Size, y float32) {
 	for i := range d.rows {
 		o := &d.rows[i]
 		for _, c := range o.objects() {
-			rows.Show(c, o.on)
+			look.ShowIf(c, o.on)
 		}
 		if !o.on {
 			continue
@@ -180,8 +179,8 @@ func (d *detail) layOptions(size fyne.Size, y float32) {
 		o.lay(x, y, room, h)
 		y += h + 3
 	}
-	rows.Put(d.said, detailPad, y, size.Width-2*detailPad, max(0, size.Height-y-4))
-	rows.Show(d.said, y+optionLine <= size.Height)
+	look.Put(d.said, detailPad, y, size.Width-2*detailPad, max(0, size.Height-y-4))
+	look.ShowIf(d.said, y+optionLine <= size.Height)
 }
 
 // lay places a row at height y, in the columns x.
@@ -190,16 +189,16 @@ func (o *option) lay(x [5]float32, y, room, h float32) {
 	for i, s := range o.stroke {
 		const w = 26
 		step := w / n
-		rows.Put(s, x[0]+float32(i)*step, y+optionLine/2-2, max(4, step-3), 4)
+		look.Put(s, x[0]+float32(i)*step, y+optionLine/2-2, max(4, step-3), 4)
 	}
 	for i, t := range []*canvas.Text{o.label, o.text, o.chance} {
 		if t == o.text {
 			t.Text = look.Shortened(o.full, look.Strong13, 1, x[3]-x[2]-10)
 		}
 		m := t.MinSize()
-		rows.Put(t, x[i+1], y+(optionLine-m.Height)/2, m.Width, m.Height)
+		look.Put(t, x[i+1], y+(optionLine-m.Height)/2, m.Width, m.Height)
 	}
-	rows.Put(o.why, x[4], y, room, h)
+	look.Put(o.why, x[4], y, room, h)
 }
 
 // CreateRenderer is for Fyne.

@@ -10,7 +10,6 @@ import (
 
 	"senet/game/board"
 	"senet/ui/look"
-	"senet/ui/reading/rows"
 	"senet/ui/tr"
 )
 
@@ -151,14 +150,14 @@ func (g *graph) Cursor() desktop.Cursor {
 // lay places everything but the curve itself.
 func (g *graph) lay() {
 	size := g.Size()
-	rows.Put(g.plate, 0, 0, size.Width, size.Height)
+	look.Put(g.plate, 0, 0, size.Width, size.Height)
 	x, y, w, h := g.box()
-	rows.Put(g.curve, x, y-4, w, h+8)
+	look.Put(g.curve, x, y-4, w, h+8)
 	t := g.title.MinSize()
-	rows.Put(g.title, x, 7, t.Width, t.Height)
+	look.Put(g.title, x, 7, t.Width, t.Height)
 	for i, a := range g.axis {
 		m := a.MinSize()
-		rows.Put(a, x-6-m.Width, y+h*float32(i)/2-m.Height/2, m.Width, m.Height)
+		look.Put(a, x-6-m.Width, y+h*float32(i)/2-m.Height/2, m.Width, m.Height)
 	}
 	for side, n := range g.names {
 		m := n.MinSize()
@@ -166,8 +165,8 @@ func (g *graph) lay() {
 		if side == int(board.Cones) {
 			at = y + h - m.Height - 3
 		}
-		rows.Put(g.pieces[side], x+5, at-1, 17, 17)
-		rows.Put(n, x+25, at, m.Width, m.Height)
+		look.Put(g.pieces[side], x+5, at-1, 17, 17)
+		look.Put(n, x+25, at, m.Width, m.Height)
 	}
 	g.layTicks()
 	g.layCursor()
@@ -185,7 +184,7 @@ func (g *graph) layTicks() {
 		if x-m.Width/2 < from || used == mostTicks-1 {
 			return from
 		}
-		rows.Put(t, x-m.Width/2, y+h+4, m.Width, m.Height)
+		look.Put(t, x-m.Width/2, y+h+4, m.Width, m.Height)
 		used++
 		return x + m.Width/2 + 10
 	}
@@ -208,7 +207,7 @@ func (g *graph) layTicks() {
 		}
 	}
 	for i, t := range g.ticks {
-		rows.Show(t, i < used)
+		look.ShowIf(t, i < used)
 	}
 }
 
@@ -227,19 +226,19 @@ func tickStep(turns int, w float32) int {
 func (g *graph) layCursor() {
 	_, y, _, h := g.box()
 	in := g.m.Len() > 0
-	rows.Show(g.cursor, in)
+	look.ShowIf(g.cursor, in)
 	c, ok := float64(0), false
 	if in {
 		c, ok = g.m.Point(g.chosen + 1)
 		x, at := g.at(g.chosen+1, c)
-		rows.Put(g.cursor, x-.75, y, 1.5, h)
-		rows.Put(g.dot, x-5, at-5, 10, 10)
+		look.Put(g.cursor, x-.75, y, 1.5, h)
+		look.Put(g.dot, x-5, at-5, 10, 10)
 	}
-	rows.Show(g.dot, ok)
-	rows.Show(g.pointer, in && g.over >= 0 && g.over != g.chosen)
+	look.ShowIf(g.dot, ok)
+	look.ShowIf(g.pointer, in && g.over >= 0 && g.over != g.chosen)
 	if g.pointer.Visible() {
 		x, _ := g.at(g.over+1, 0)
-		rows.Put(g.pointer, x-.5, y, 1, h)
+		look.Put(g.pointer, x-.5, y, 1, h)
 	}
 }
 
@@ -258,9 +257,9 @@ func (g *graph) layTip() {
 	room := size.Width - 14 - g.title.MinSize().Width - 76
 	g.tip.Text = look.Shortened(g.tip.Text, look.Label11, 1, room)
 	m := g.tip.MinSize()
-	rows.Put(g.tip, size.Width-14-m.Width, 8, m.Width, m.Height)
-	rows.Put(g.tipGround, size.Width-20-m.Width, 7, m.Width+12, m.Height+2)
-	rows.Show(g.tipGround, g.over >= 0 && g.tip.Text != "")
+	look.Put(g.tip, size.Width-14-m.Width, 8, m.Width, m.Height)
+	look.Put(g.tipGround, size.Width-20-m.Width, 7, m.Width+12, m.Height+2)
+	look.ShowIf(g.tipGround, g.over >= 0 && g.tip.Text != "")
 }
 
 // says tells of line i in one line: what was done, and who is ahead then.

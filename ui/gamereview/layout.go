@@ -5,7 +5,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"senet/ui/look"
-	"senet/ui/reading/rows"
 )
 
 // CreateRenderer is for Fyne.
@@ -42,17 +41,17 @@ func (v *View) lay(size fyne.Size) {
 	if small {
 		detail, graph = 122, 112
 	}
-	rows.Put(v.graph, margin, bottom-graph, left, graph)
-	rows.Put(v.detail, margin, bottom-graph-gap-detail, left, detail)
-	rows.Put(v.pane, margin, top, left, bottom-graph-detail-2*gap-top)
+	look.Put(v.graph, margin, bottom-graph, left, graph)
+	look.Put(v.detail, margin, bottom-graph-gap-detail, left, detail)
+	look.Put(v.pane, margin, top, left, bottom-graph-detail-2*gap-top)
 	x, y := margin+left+gap, top
 	high := v.account.heightFor(wide)
-	rows.Put(v.account, x, y, wide, high)
+	look.Put(v.account, x, y, wide, high)
 	y += high + gap
-	rows.Put(v.order, x, y, wide, 38)
+	look.Put(v.order, x, y, wide, 38)
 	y += 38 + gap
-	rows.Put(v.ground, x, y, wide, bottom-y)
-	rows.Put(v.list, x+8, y+6, wide-12, bottom-y-12)
+	look.Put(v.ground, x, y, wide, bottom-y)
+	look.Put(v.list, x+8, y+6, wide-12, bottom-y-12)
 }
 
 // layHead places the title, how far the review has come, and the buttons. It
@@ -65,16 +64,16 @@ func (v *View) layHead(size fyne.Size, margin float32, small bool) float32 {
 	v.title.TextSize = role.Size()
 	t := v.title.MinSize()
 	y := margin - 6
-	rows.Put(v.title, margin, y, t.Width, t.Height)
+	look.Put(v.title, margin, y, t.Width, t.Height)
 	right := size.Width - margin
 	for _, b := range []*look.Button{v.playOn, v.export} {
 		m := b.MinSize()
-		rows.Put(b, right-m.Width, y+2, m.Width, m.Height)
+		look.Put(b, right-m.Width, y+2, m.Width, m.Height)
 		right -= m.Width + 10
 	}
-	rows.Show(v.halt, v.running || !v.m.Done())
+	look.ShowIf(v.halt, v.running || !v.m.Done())
 	for i := range v.progress {
-		rows.Show(v.progress[i], v.running)
+		look.ShowIf(v.progress[i], v.running)
 	}
 	if small { // beside the title
 		v.layLine(margin+t.Width+16, y+t.Height/2-2, right-margin-t.Width-26)
@@ -93,11 +92,11 @@ func (v *View) layLine(x, mid, room float32) {
 	}
 	v.line.Text = look.Shortened(v.says, look.Body13, 1, room-link)
 	m := v.line.MinSize()
-	rows.Put(v.line, x, mid-m.Height/2, m.Width, m.Height)
+	look.Put(v.line, x, mid-m.Height/2, m.Width, m.Height)
 	h := v.halt.MinSize()
-	rows.Put(v.halt, x+m.Width+6, mid-h.Height/2, h.Width, h.Height)
+	look.Put(v.halt, x+m.Width+6, mid-h.Height/2, h.Width, h.Height)
 	w := m.Width
-	rows.Put(v.progress[0], x, mid+m.Height/2, w, 4)
-	rows.Put(v.progress[1], x, mid+m.Height/2, max(4, w*float32(v.m.Known())/float32(max(1, v.m.Actions()))), 4)
+	look.Put(v.progress[0], x, mid+m.Height/2, w, 4)
+	look.Put(v.progress[1], x, mid+m.Height/2, max(4, w*float32(v.m.Known())/float32(max(1, v.m.Actions()))), 4)
 	v.line.Refresh()
 }

@@ -8,7 +8,6 @@ import (
 
 	"senet/game/ai"
 	"senet/ui/look"
-	"senet/ui/reading/rows"
 	"senet/ui/tr"
 )
 
@@ -217,8 +216,8 @@ func (r *listRenderer) Refresh() {
 		})
 	}
 	l.layHead()
-	rows.Show(l.plate, false)
-	rows.Show(l.hover, false)
+	look.ShowIf(l.plate, false)
+	look.ShowIf(l.hover, false)
 	for i, p := range l.pool {
 		if at := l.first + i; i < n && at < len(l.lines) {
 			l.fill(p, at, headRoom+float32(i)*rowHeight)
@@ -245,11 +244,11 @@ func (l *list) layHead() {
 	for i, h := range l.heads {
 		m := h.MinSize()
 		x := [3]float32{text, loss - m.Width, luck - m.Width}[i]
-		rows.Put(h, x, 1, m.Width, m.Height)
+		look.Put(h, x, 1, m.Width, m.Height)
 	}
 	l.empty.SetText(l.none)
-	rows.Show(l.empty, len(l.lines) == 0)
-	rows.Put(l.empty, 8, headRoom+6, l.Size().Width-16, 60)
+	look.ShowIf(l.empty, len(l.lines) == 0)
+	look.Put(l.empty, 8, headRoom+6, l.Size().Width-16, 60)
 }
 
 // fill shows a row at height y.
@@ -265,8 +264,8 @@ func (l *list) fill(r *row, at int, y float32) {
 		ground = l.hover
 	}
 	if ground != nil {
-		rows.Show(ground, true)
-		rows.Put(ground, 0, y, l.Size().Width-barRoom, rowHeight)
+		look.ShowIf(ground, true)
+		look.Put(ground, 0, y, l.Size().Width-barRoom, rowHeight)
 	}
 	number, piece, text, mark, loss, luck := l.cols()
 	put := func(t *canvas.Text, s string, c look.Token, x float32, right bool) {
@@ -276,13 +275,13 @@ func (l *list) fill(r *row, at int, y float32) {
 		if right {
 			x -= m.Width
 		}
-		rows.Put(t, x, y+(rowHeight-m.Height)/2, m.Width, m.Height)
-		rows.Show(t, s != "")
+		look.Put(t, x, y+(rowHeight-m.Height)/2, m.Width, m.Height)
+		look.ShowIf(t, s != "")
 	}
 	put(r.number, numbered(l.m, l.lines, at), look.Muted, number, true)
 	r.piece.SetName([2]string{"piece-spool-black", "piece-cone-white"}[p.Side&1])
-	rows.Put(r.piece, piece, y+2, 20, 20)
-	rows.Show(r.piece, p.Entry.Turn > 0)
+	look.Put(r.piece, piece, y+2, 20, 20)
+	look.ShowIf(r.piece, p.Entry.Turn > 0)
 	role, line := look.Strong13, noted(p)
 	if look.Measure(line, role, 1).Width > mark-text-4 {
 		role = look.Strong11
@@ -326,19 +325,19 @@ func markColor(m ai.Mark) look.Token {
 
 func (r *row) hide() {
 	for _, t := range []*canvas.Text{r.number, r.text, r.mark, r.loss, r.luck} {
-		rows.Show(t, false)
+		look.ShowIf(t, false)
 	}
-	rows.Show(r.piece, false)
+	look.ShowIf(r.piece, false)
 }
 
 // layBar shows how much of the list is in sight, and where.
 func (l *list) layBar(n int) {
 	h := l.Size().Height - headRoom
-	rows.Show(l.bar, len(l.lines) > n)
+	look.ShowIf(l.bar, len(l.lines) > n)
 	if len(l.lines) <= n {
 		return
 	}
 	size := max(20, h*float32(n)/float32(len(l.lines)))
 	y := headRoom + (h-size)*float32(l.first)/float32(len(l.lines)-n)
-	rows.Put(l.bar, l.Size().Width-5, y, 4, size)
+	look.Put(l.bar, l.Size().Width-5, y, 4, size)
 }

@@ -9,7 +9,6 @@ import (
 	"senet/game/rules"
 	"senet/ui/boardview"
 	"senet/ui/look"
-	"senet/ui/reading/rows"
 	"senet/ui/tr"
 )
 
@@ -103,7 +102,7 @@ func (p *pane) arrange() {
 	}
 	slots := max(5, int(p.m.snap.Config.Rules.Pieces))
 	g := boardview.NewGeometry(side, zone, gap, p.flipped, slots)
-	rows.Put(p.view, float32(int((size.Width-g.W)/2)), float32(int((size.Height-g.H)/2)), g.W, g.H)
+	look.Put(p.view, float32(int((size.Width-g.W)/2)), float32(int((size.Height-g.H)/2)), g.W, g.H)
 	p.view.SetGeometry(g)
 }
 

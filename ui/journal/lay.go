@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"senet/ui/look"
-	"senet/ui/reading/rows"
 	"senet/ui/tr"
 )
 
@@ -15,21 +14,15 @@ import (
 func (v *View) MinSize() fyne.Size { return fyne.NewSize(0, 0) }
 
 // CreateRenderer is for Fyne.
-func (v *View) CreateRenderer() fyne.WidgetRenderer { return viewRenderer{v} }
-
-type viewRenderer struct{ v *View }
-
-func (r viewRenderer) Destroy()                     {}
-func (r viewRenderer) MinSize() fyne.Size           { return fyne.NewSize(0, 0) }
-func (r viewRenderer) Objects() []fyne.CanvasObject { return r.v.objects }
-func (r viewRenderer) Layout(size fyne.Size)        { r.v.lay(size) }
-func (r viewRenderer) Refresh()                     { r.v.lay(r.v.Size()); canvas.Refresh(r.v) }
+func (v *View) CreateRenderer() fyne.WidgetRenderer {
+	return &look.Laid{Of: v, Parts: func() []fyne.CanvasObject { return v.objects }, Lay: v.lay}
+}
 
 // one sets a line of text, shortened to its room.
 func one(t *canvas.Text, s string, role look.Role, x, y, w float32) float32 {
 	t.Text, t.TextSize = look.Shortened(s, role, 1, w), role.Size()
 	h := t.MinSize().Height
-	rows.Put(t, x, y, w, h)
+	look.Put(t, x, y, w, h)
 	return h
 }
 
@@ -48,33 +41,33 @@ func (v *View) lay(size fyne.Size) {
 	y += one(v.line, v.lineText, look.Body13, m, y, w) + 10
 	left := max(230, min(320, w*0.27))
 	bottom := size.Height - m
-	rows.Put(v.ground, m, y, left, bottom-y)
-	rows.Put(v.search.Box, m+12, y+12, left-24, 40)
+	look.Put(v.ground, m, y, left, bottom-y)
+	look.Put(v.search.Box, m+12, y+12, left-24, 40)
 	foot := bottom - 12
 	if v.all.Visible() {
 		foot -= 44
-		rows.Put(v.all, m+12, foot, left-24, 44)
+		look.Put(v.all, m+12, foot, left-24, 44)
 		foot -= 6
 	}
 	if v.damaged.Visible() {
 		d := v.damaged.MinSize()
 		foot -= d.Height + 4
-		rows.Put(v.damaged, m+8, foot, min(d.Width, left-16), d.Height)
+		look.Put(v.damaged, m+8, foot, min(d.Width, left-16), d.Height)
 	}
-	rows.Put(v.list.Scroll, m+8, y+60, left-10, max(40, foot-y-66))
+	look.Put(v.list.Scroll, m+8, y+60, left-10, max(40, foot-y-66))
 	x := m + left + 16
 	pw := size.Width - m - x
-	rows.Put(v.panel, x, y, pw, bottom-y)
+	look.Put(v.panel, x, y, pw, bottom-y)
 	v.layEntry(x+20, y+14, pw-40, bottom-y-28)
 	eh := v.empty.HeightFor(pw - 80)
-	rows.Put(v.empty, x+40, y+(bottom-y-eh)/2, pw-80, eh)
+	look.Put(v.empty, x+40, y+(bottom-y-eh)/2, pw-80, eh)
 }
 
 // layEntry places the entry: its name, its cards, the notes in what is left, and
 // the buttons at the foot.
 func (v *View) layEntry(x, y, w, h float32) {
 	bottom := y + h
-	rows.Put(v.titled.Box, x, y-4, w, 40)
+	look.Put(v.titled.Box, x, y-4, w, 40)
 	role := look.Title27
 	if strings.ContainsAny(v.nameText, "0123456789") { // Cormorant has no lining figures
 		role = look.Strong17
@@ -87,27 +80,27 @@ func (v *View) layEntry(x, y, w, h float32) {
 	rename := v.rename.MinSize()
 	wh := one(v.when, v.whenText, look.Body13, x, y, w-rename.Width)
 	ux := x + look.Measure(v.when.Text, look.Body13, 1).Width + 8
-	rows.Put(v.rename, ux, y+(wh-rename.Height)/2, rename.Width, rename.Height)
+	look.Put(v.rename, ux, y+(wh-rename.Height)/2, rename.Width, rename.Height)
 	ux += rename.Width + 10
 	u := v.unsaved.MinSize()
-	rows.Put(v.unsaved, ux, y+(wh-u.Height)/2, u.Width, u.Height)
+	look.Put(v.unsaved, ux, y+(wh-u.Height)/2, u.Width, u.Height)
 	rm := v.retry.MinSize()
-	rows.Put(v.retry, ux+u.Width+6, y+(wh-rm.Height)/2, rm.Width, rm.Height)
+	look.Put(v.retry, ux+u.Width+6, y+(wh-rm.Height)/2, rm.Width, rm.Height)
 	y += wh + 8
 	if v.asked.Visible() {
 		ah := v.asked.HeightFor(w)
-		rows.Put(v.asked, x, y, w, ah)
+		look.Put(v.asked, x, y, w, ah)
 		y += ah + 8
 	}
 	if v.row.Object.Visible() {
-		rows.Put(v.row.Object, x-8, y, w+16, v.row.Height())
+		look.Put(v.row.Object, x-8, y, w+16, v.row.Height())
 		y += v.row.Height() + 2
 	}
 	bottom -= v.layButtons(x, bottom, w) + 12
 	nh := v.notesHead.MinSize().Height
-	rows.Put(v.notesHead, x, y, w, nh)
+	look.Put(v.notesHead, x, y, w, nh)
 	y += nh + 4
-	rows.Put(v.notes.Box, x, y, w, max(40, bottom-y))
+	look.Put(v.notes.Box, x, y, w, max(40, bottom-y))
 }
 
 // layButtons sets the buttons in as many rows as they need, from below; it
@@ -131,7 +124,7 @@ func (v *View) layButtons(x, bottom, w float32) float32 {
 	for _, l := range lines {
 		bx := x
 		for _, b := range l {
-			rows.Put(b, bx, y, b.MinSize().Width, bh)
+			look.Put(b, bx, y, b.MinSize().Width, bh)
 			bx += b.MinSize().Width + gap
 		}
 		y += bh + 8

@@ -8,7 +8,6 @@ import (
 	"senet/game/journal"
 	"senet/ui/look"
 	"senet/ui/reading"
-	"senet/ui/reading/rows"
 	"senet/ui/tr"
 )
 
@@ -18,7 +17,7 @@ const maxTitle = 120
 // makeTitle makes what an entry is renamed with.
 func (v *View) makeTitle() {
 	v.rename = look.NewLink(tr.S("reading.journal.rename"), v.askTitle)
-	v.titled = reading.NewField(tr.S("reading.journal.title"), maxTitle, 1)
+	v.titled = look.NewField(tr.S("reading.journal.title"), maxTitle, 1)
 	v.titled.Entered = func() { v.focus(v.list) } // and so it is left
 	v.titled.Left = v.setTitle
 }
@@ -31,15 +30,15 @@ func (v *View) head(e journal.Entry) {
 		v.whenText = kind(e) + " · " + v.whenText
 	}
 	v.asked.SetText(strings.TrimSpace(e.Question))
-	rows.Show(v.asked, v.asked.Text() != "" && strings.TrimSpace(e.Title) != "")
+	look.ShowIf(v.asked, v.asked.Text() != "" && strings.TrimSpace(e.Title) != "")
 }
 
 // askTitle lets the reader change the title where it stands.
 func (v *View) askTitle() {
 	v.with(func(e journal.Entry) {
 		v.titled.Fill(e.Title)
-		rows.Show(v.titled.Box, true)
-		rows.Show(v.name, false)
+		look.ShowIf(v.titled.Box, true)
+		look.ShowIf(v.name, false)
 		v.Refresh()
 		v.focus(v.titled)
 	})
@@ -63,8 +62,8 @@ func (v *View) keepTitle() bool {
 }
 
 func (v *View) closeTitle() {
-	rows.Show(v.titled.Box, false)
-	rows.Show(v.name, true)
+	look.ShowIf(v.titled.Box, false)
+	look.ShowIf(v.name, true)
 	v.Refresh()
 }
 

@@ -52,7 +52,7 @@ type View struct {
 
 	title, line *canvas.Text
 	lineText    string
-	search      *reading.Field
+	search      *look.Field
 	list        *rows.List
 	all         *look.Button
 	damaged     *look.Item
@@ -63,11 +63,11 @@ type View struct {
 	nameText   string
 	whenText   string
 	rename     *look.Item
-	titled     *reading.Field // the name, while it is being changed
+	titled     *look.Field // the name, while it is being changed
 	asked      *look.Wrapped
 	row        *reading.Row
 	notesHead  *canvas.Text
-	notes      *reading.Field
+	notes      *look.Field
 	unsaved    *canvas.Text
 	retry      *look.Item
 	buttons    []*look.Button
@@ -85,12 +85,12 @@ func New(j *journal.Journal, dir string, damaged int, id string, calls Calls) *V
 	v.title = look.Text("", look.Title34, look.Ink)
 	v.line = look.Text("", look.Body13, look.Muted)
 	v.lineText = tr.F("reading.journal.line", map[string]any{"Dir": dir})
-	v.search = reading.NewField(tr.S("reading.journal.search"), maxSearch, 1)
+	v.search = look.NewField(tr.S("reading.journal.search"), maxSearch, 1)
 	v.search.Changed = func(string) { v.fill() }
 	v.list = rows.NewList(v.choose)
 	v.all = look.NewSecondary(tr.S("reading.journal.all"), "", v.saveAll)
 	v.damaged = look.NewLink(tr.N("reading.journal.damaged", damaged, nil), calls.Damaged)
-	rows.Show(v.damaged, damaged > 0)
+	look.ShowIf(v.damaged, damaged > 0)
 	v.ground = look.NewPlate(look.Panel, look.Line, look.PanelRadius)
 	v.panel = look.NewPlate(look.Panel, look.Line, look.PanelRadius)
 	v.name = look.Text("", look.Title27, look.Gold)
@@ -99,7 +99,7 @@ func New(j *journal.Journal, dir string, damaged int, id string, calls Calls) *V
 	v.asked = look.NewWrapped("", look.Question23, look.Ink)
 	v.row = reading.NewRow(func(i int) { v.with(func(e journal.Entry) { calls.Reread(e, i) }) })
 	v.notesHead = look.Text(tr.S("reading.journal.notes"), look.Strong13, look.Muted)
-	v.notes = reading.NewField("", maxNotes, 3)
+	v.notes = look.NewField("", maxNotes, 3)
 	v.notes.Changed = v.typed
 	v.notes.Left = v.write
 	v.unsaved = look.Text(tr.S("reading.journal.unsaved"), look.Strong13, look.Warn)
@@ -198,15 +198,15 @@ func (v *View) choose(i int) {
 func (v *View) show(i int) {
 	has := i >= 0 && i < len(v.entries)
 	v.id = ""
-	rows.Show(v.titled.Box, false)
+	look.ShowIf(v.titled.Box, false)
 	for _, o := range []fyne.CanvasObject{v.name, v.when, v.rename, v.asked, v.row.Object, v.notesHead, v.notes.Box} {
-		rows.Show(o, has)
+		look.ShowIf(o, has)
 	}
 	for _, b := range v.buttons {
-		rows.Show(b, has)
+		look.ShowIf(b, has)
 	}
-	rows.Show(v.empty, !has)
-	rows.Show(v.all, len(v.entries) > 0)
+	look.ShowIf(v.empty, !has)
+	look.ShowIf(v.all, len(v.entries) > 0)
 	if !has {
 		v.nothing()
 		v.Refresh()
@@ -220,11 +220,11 @@ func (v *View) show(i int) {
 		v.book, _, _ = reading.OfEntry(e)
 		v.row.SetBook(v.book)
 	}
-	rows.Show(v.row.Object, cards && len(v.book.Cards) > 0)
+	look.ShowIf(v.row.Object, cards && len(v.book.Cards) > 0)
 	v.notes.Fill(e.Notes)
-	v.buttons[0].SetEnabled(cards)
-	rows.Show(v.buttons[1], e.Record != "")
-	rows.Show(v.buttons[4], cards)
+	look.ShowIf(v.buttons[0], cards)
+	look.ShowIf(v.buttons[1], e.Record != "")
+	look.ShowIf(v.buttons[4], cards)
 	v.marks()
 	v.Refresh()
 }
@@ -236,15 +236,15 @@ func (v *View) nothing() {
 	}
 	v.empty.SetText(text)
 	v.notes.Fill("")
-	rows.Show(v.unsaved, false)
-	rows.Show(v.retry, false)
+	look.ShowIf(v.unsaved, false)
+	look.ShowIf(v.retry, false)
 }
 
 // marks says whether the entry is on the disk.
 func (v *View) marks() {
 	bad := v.id != "" && v.journal.Unsaved(v.id)
-	rows.Show(v.unsaved, bad)
-	rows.Show(v.retry, bad)
+	look.ShowIf(v.unsaved, bad)
+	look.ShowIf(v.retry, bad)
 }
 
 // typed is told of every change of the notes; they are written a moment later.

@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
@@ -287,19 +286,9 @@ func (v *View) MinSize() fyne.Size { return fyne.NewSize(0, 0) }
 
 // CreateRenderer is for Fyne.
 func (v *View) CreateRenderer() fyne.WidgetRenderer {
-	return renderer{v, append(v.picture.objects(), v.controls.panel)}
+	parts := append(v.picture.objects(), v.controls.panel)
+	return &look.Laid{Of: v, Parts: func() []fyne.CanvasObject { return parts }, Lay: v.lay}
 }
-
-type renderer struct {
-	v       *View
-	objects []fyne.CanvasObject
-}
-
-func (r renderer) Destroy()                     {}
-func (r renderer) MinSize() fyne.Size           { return fyne.NewSize(0, 0) }
-func (r renderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r renderer) Layout(size fyne.Size)        { r.v.lay(size) }
-func (r renderer) Refresh()                     { r.v.lay(r.v.Size()); canvas.Refresh(r.v) }
 
 // lay places what does not move.
 func (v *View) lay(size fyne.Size) {

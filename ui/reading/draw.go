@@ -31,7 +31,7 @@ type Drawing struct {
 	at   int // how many casts have been shown
 
 	title, line *canvas.Text
-	question    *Field
+	question    *look.Field
 	mat         *mat.Mat
 	caption     *look.Wrapped
 	faces       []*Face
@@ -47,7 +47,7 @@ func NewDrawing(d oracle.Draw, note string, done func(question string)) *Drawing
 	v := &Drawing{draw: d, book: OfDraw(d), done: done, motion: anim.NewQueue(nil)}
 	v.title = look.Text(v.book.Title, look.Title34, look.Ink)
 	v.line = look.Text(v.book.Line, look.Body13, look.Muted)
-	v.question = NewField(tr.S("oracle.ask"), maxQuestion, 1)
+	v.question = look.NewField(tr.S("oracle.ask"), maxQuestion, 1)
 	v.question.Entered = v.Throw
 	v.mat = mat.New()
 	v.mat.SetScale([5]mat.Chip{{Score: 1, Light: 1}, {Score: 2, Light: 2}, {Score: 3, Light: 3}, {Score: 4, Light: 4}, {Score: 5}})
@@ -62,7 +62,7 @@ func NewDrawing(d oracle.Draw, note string, done func(question string)) *Drawing
 	v.throw = look.NewPrimary(tr.S("reading.draw.throw"), tr.S("shell.key.space"), v.Throw)
 	v.rest = look.NewSecondary(tr.S("reading.draw.rest"), "", v.All)
 	// Space is a letter while a question is being written.
-	v.question.Came = func() { v.throw.SetShortcut(tr.S("reading.draw.enter")) }
+	v.question.SetOnFocus(func() { v.throw.SetShortcut(tr.S("reading.draw.enter")) })
 	v.question.Left = func() { v.throw.SetShortcut(tr.S("shell.key.space")) }
 	v.objects = []fyne.CanvasObject{v.title, v.line, v.question.Box, v.mat, v.caption, v.throw, v.rest}
 	if d.Kind == oracle.DrawPath {
@@ -216,16 +216,8 @@ func (v *Drawing) CreateRenderer() fyne.WidgetRenderer {
 	if v.mini != nil {
 		v.mini.set([board.Squares + 1]int{}, board.None)
 	}
-	return drawingRenderer{v}
+	return &look.Laid{Of: v, Parts: func() []fyne.CanvasObject { return v.objects }, Lay: v.lay}
 }
-
-type drawingRenderer struct{ v *Drawing }
-
-func (r drawingRenderer) Destroy()                     {}
-func (r drawingRenderer) MinSize() fyne.Size           { return fyne.NewSize(0, 0) }
-func (r drawingRenderer) Objects() []fyne.CanvasObject { return r.v.objects }
-func (r drawingRenderer) Layout(size fyne.Size)        { r.v.lay(size) }
-func (r drawingRenderer) Refresh()                     { r.v.lay(r.v.Size()); canvas.Refresh(r.v) }
 
 // lay places everything in the middle, from the question down to the buttons.
 func (v *Drawing) lay(size fyne.Size) {
@@ -244,22 +236,22 @@ func (v *Drawing) lay(size fyne.Size) {
 
 	mw := min(912*k, w)
 	x := (size.Width - mw) / 2
-	put(v.question.Box, x, y, mw, 40)
+	look.Put(v.question.Box, x, y, mw, 40)
 	y += 40 + 12*k
 	mh := mw * 188 / 912
-	put(v.mat, x, y, mw, mh)
+	look.Put(v.mat, x, y, mw, mh)
 	y += mh + 12*k
 	v.caption.SetScale(kt)
 	ch := v.caption.HeightFor(mw)
-	put(v.caption, x, y, mw, ch)
+	look.Put(v.caption, x, y, mw, ch)
 	y += max(ch, 26*kt) + 8*k
 
 	bh := max(40, 50*k)
 	bottom := size.Height - m
 	tw, rw := v.throw.MinSize().Width+20, v.rest.MinSize().Width+10
 	bx := (size.Width - tw - rw - 12) / 2
-	put(v.throw, bx, bottom-bh, tw, bh)
-	put(v.rest, bx+tw+12, bottom-bh, rw, bh)
+	look.Put(v.throw, bx, bottom-bh, tw, bh)
+	look.Put(v.rest, bx+tw+12, bottom-bh, rw, bh)
 	v.layCards(size, y, bottom-bh-14*k-y, k)
 }
 
@@ -268,14 +260,14 @@ func (v *Drawing) layCards(size fyne.Size, y, h, k float32) {
 	if v.mini != nil {
 		w := min(h/3*10/0.95, size.Width*0.6)
 		mh := v.mini.heightFor(w)
-		put(v.mini, (size.Width-w)/2, y+(h-mh)/2, w, mh)
+		look.Put(v.mini, (size.Width-w)/2, y+(h-mh)/2, w, mh)
 		return
 	}
 	w := h * cardW / cardH
 	n := float32(len(v.faces))
 	x := (size.Width - n*w - (n-1)*20*k) / 2
 	for _, f := range v.faces {
-		put(f, x, y, w, h)
+		look.Put(f, x, y, w, h)
 		x += w + 20*k
 	}
 }

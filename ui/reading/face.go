@@ -91,19 +91,19 @@ func (r faceRenderer) Layout(size fyne.Size) {
 		x, w = x+(w-nw)/2, nw
 	}
 	f.art.SetName(name)
-	put(f.art, x, y, w, h)
+	look.Put(f.art, x, y, w, h)
 	throw := words && f.card.Sticks > 0
-	show(f.sticks, throw)
+	look.ShowIf(f.sticks, throw)
 	if throw {
 		f.sticks.set(f.card.Sticks)
-		put(f.sticks, x+w*0.16, y+h*0.3, w*0.68, h*0.42)
+		look.Put(f.sticks, x+w*0.16, y+h*0.3, w*0.68, h*0.42)
 	}
 	numeral := f.card.Numeral
 	if numeral == "" && f.card.Square.Valid() {
 		numeral = strconv.Itoa(int(f.card.Square))
 	}
-	show(f.numeral, words && numeral != "" && name != "card-back")
-	show(f.title, words && name != "card-back")
+	look.ShowIf(f.numeral, words && numeral != "" && name != "card-back")
+	look.ShowIf(f.title, words && name != "card-back")
 	f.place(f.numeral, numeral, look.Numeral21, numeralSize*k, x, y+numeralY*k, w, w)
 	f.place(f.title, f.card.Title, look.Title23, titleSize*k, x, y+titleY*k, w, titleW*k)
 }
@@ -121,7 +121,7 @@ func (f *Face) place(t *canvas.Text, s string, role look.Role, size, x, mid, w, 
 	}
 	t.Text, t.TextSize, t.Alignment = s, size, fyne.TextAlignCenter
 	h := t.MinSize().Height
-	put(t, x, mid-h/2, w, h)
+	look.Put(t, x, mid-h/2, w, h)
 }
 
 func (r faceRenderer) Refresh() {

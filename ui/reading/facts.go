@@ -54,30 +54,30 @@ func (a *aside) lay(x, y, w, h, k float32) {
 	for _, b := range []*look.Button{a.prev, a.next, a.keep} {
 		b.SetScale(max(1, k))
 	}
-	put(a.keep, x, bottom-bh, w, bh)
+	look.Put(a.keep, x, bottom-bh, w, bh)
 	half := (w - 10*k) / 2
 	pw := max(half, 0)
 	fit := a.prev.MinSize().Width <= pw && a.next.MinSize().Width <= pw
 	top := bottom - 2*bh - 8*k
 	if fit {
-		put(a.prev, x, top, half, bh)
-		put(a.next, x+w-half, top, half, bh)
+		look.Put(a.prev, x, top, half, bh)
+		look.Put(a.next, x+w-half, top, half, bh)
 	} else { // long words: each gets what it needs
 		pm, nm := a.prev.MinSize().Width, a.next.MinSize().Width
 		f := (w - 8*k) / (pm + nm)
-		put(a.prev, x, top, pm*f, bh)
-		put(a.next, x+pm*f+8*k, top, nm*f, bh)
+		look.Put(a.prev, x, top, pm*f, bh)
+		look.Put(a.next, x+pm*f+8*k, top, nm*f, bh)
 	}
-	put(a.rule, x, top-12*k, w, 1)
+	look.Put(a.rule, x, top-12*k, w, 1)
 	room := top - 16*k
 
-	show(a.title, a.head != "")
+	look.ShowIf(a.title, a.head != "")
 	if a.head != "" {
 		y += line(a.title, a.head, look.Title23, k, x, y, w, 0.8, fyne.TextAlignLeading) + 6*k
 	}
 	if a.mini.Visible() {
 		mh := min(a.mini.heightFor(w), max(60, (room-y)*0.52))
-		put(a.mini, x, y, w, mh)
+		look.Put(a.mini, x, y, w, mh)
 		y += mh + 10*k
 	}
 	n := min(len(a.facts), maxFacts)
@@ -89,8 +89,8 @@ func (a *aside) lay(x, y, w, h, k float32) {
 	nameW := w * 0.31
 	for i := range a.names {
 		on := i < n
-		show(a.names[i], on)
-		show(a.vals[i], on)
+		look.ShowIf(a.names[i], on)
+		look.ShowIf(a.vals[i], on)
 		if !on {
 			continue
 		}

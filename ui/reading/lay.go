@@ -45,19 +45,19 @@ func (v *View) lay(size fyne.Size) {
 	v.strip.k, v.strip.kt = tk, max(0.8, kt*0.95)
 	sh := v.strip.height(v.strip.k, v.strip.kt)
 	v.strip.inset = m // the row is as wide as the window: what scrolls is cut at its edges
-	put(v.strip, 0, y, size.Width, sh)
+	look.Put(v.strip, 0, y, size.Width, sh)
 	v.strip.lay(fyne.NewSize(size.Width, sh))
 	py := y
 	if v.chosen >= 0 {
 		py = y + sh - 1
 	}
 	ph := size.Height - py - m
-	put(v.panel, m, py, w, ph)
+	look.Put(v.panel, m, py, w, ph)
 	v.layPanel(m, py, w, ph, k, kt)
 	eh := v.empty.HeightFor(min(w-80, 560))
 	bh := ph * 0.5
-	put(v.blank, m+(w-bh)/2, py+(ph-bh-eh-20)/2, bh, bh)
-	put(v.empty, m+(w-min(w-80, 560))/2, py+(ph+bh-eh+20)/2, min(w-80, 560), eh)
+	look.Put(v.blank, m+(w-bh)/2, py+(ph-bh-eh-20)/2, bh, bh)
+	look.Put(v.empty, m+(w-min(w-80, 560))/2, py+(ph+bh-eh+20)/2, min(w-80, 560), eh)
 }
 
 // layHead places the title, its line and the controls; it returns where what
@@ -75,7 +75,7 @@ func (v *View) layHead(x, y, w, k, kt float32) float32 {
 			cw += 12
 		}
 		right -= cw
-		put(c, right, y+8*k, cw, h)
+		look.Put(c, right, y+8*k, cw, h)
 		right -= 12
 	}
 	room := right - x - 8
@@ -93,14 +93,14 @@ func (v *View) layPanel(x, y, w, h, k, kt float32) {
 	pad := 15 * k
 	ch := h - 2*pad
 	cw := min(ch*cardW/cardH, w*0.24)
-	put(v.face, x+pad+1, y+pad, cw, ch)
+	look.Put(v.face, x+pad+1, y+pad, cw, ch)
 
 	aw := max(236, min(364*k, w*0.31))
 	if w < 900 {
 		aw = 252
 	}
 	ax := x + w - aw - 20*k
-	put(v.divider, ax-20*k, y+20*k, 1, h-40*k)
+	look.Put(v.divider, ax-20*k, y+20*k, 1, h-40*k)
 	v.aside.lay(ax, y+16*k, aw, h-32*k, kt)
 
 	tx := x + pad + cw + 34*k

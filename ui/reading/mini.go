@@ -82,9 +82,9 @@ func (m *mini) lay(size fyne.Size) {
 	m.frame.Resize(size)
 	for q := board.Square(1); q <= board.Squares; q++ {
 		x, y, w, h := m.box(q, size)
-		put(m.squares[q], x, y, w, h)
+		look.Put(m.squares[q], x, y, w, h)
 		n := m.at[q]
-		show(m.discs[q], n > 0)
+		look.ShowIf(m.discs[q], n > 0)
 		t := m.texts[q]
 		role, k := look.Label11, w/32
 		text, col := strconv.Itoa(int(q)), look.SquareNumber
@@ -93,7 +93,7 @@ func (m *mini) lay(size fyne.Size) {
 		}
 		if n > 0 {
 			d := min(w, h) * 0.82
-			put(m.discs[q], x+(w-d)/2, y+(h-d)/2, d, d)
+			look.Put(m.discs[q], x+(w-d)/2, y+(h-d)/2, d, d)
 			fill := look.Gold
 			role, k, text, col = look.Strong13, w/32, strconv.Itoa(n), look.OnPrimary
 			if q == m.chosen {
@@ -108,7 +108,7 @@ func (m *mini) lay(size fyne.Size) {
 		look.SetColor(t, col)
 		t.Text, t.TextSize = text, look.Snap(max(8, role.Size()*k*0.95))
 		th := t.MinSize().Height
-		put(t, x, y+(h-th)/2, w, th)
+		look.Put(t, x, y+(h-th)/2, w, th)
 	}
 }
 
@@ -123,12 +123,6 @@ func (m *mini) Tapped(e *fyne.PointEvent) {
 }
 
 // CreateRenderer is for Fyne.
-func (m *mini) CreateRenderer() fyne.WidgetRenderer { return miniRenderer{m} }
-
-type miniRenderer struct{ m *mini }
-
-func (r miniRenderer) Destroy()                     {}
-func (r miniRenderer) MinSize() fyne.Size           { return fyne.NewSize(0, 0) }
-func (r miniRenderer) Objects() []fyne.CanvasObject { return r.m.objects }
-func (r miniRenderer) Layout(size fyne.Size)        { r.m.lay(size) }
-func (r miniRenderer) Refresh()                     { r.m.lay(r.m.Size()); canvas.Refresh(r.m) }
+func (m *mini) CreateRenderer() fyne.WidgetRenderer {
+	return &look.Laid{Of: m, Parts: func() []fyne.CanvasObject { return m.objects }, Lay: m.lay}
+}

@@ -10,24 +10,6 @@ import (
 // minText is the smallest size of text anywhere.
 const minText float32 = 11.5
 
-// put moves and resizes o.
-func put(o fyne.CanvasObject, x, y, w, h float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(w, h))
-}
-
-// show shows or hides o.
-func show(o fyne.CanvasObject, on bool) {
-	if on == o.Visible() {
-		return
-	}
-	if on {
-		o.Show()
-	} else {
-		o.Hide()
-	}
-}
-
 // sized is the size of a role's text at scale k.
 func sized(role look.Role, k float32) float32 { return look.Snap(max(minText, role.Size()*k)) }
 
@@ -43,7 +25,7 @@ func line(t *canvas.Text, s string, role look.Role, k, x, y, w, least float32, a
 	t.TextSize, t.Alignment = size, align
 	t.Text = look.Shortened(s, role, size/role.Size(), w)
 	h := t.MinSize().Height
-	put(t, x, y, w, h)
+	look.Put(t, x, y, w, h)
 	t.Refresh()
 	return h
 }

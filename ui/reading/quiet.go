@@ -79,19 +79,19 @@ func (q *Quiet) SetReading(r oracle.Reading) {
 
 // lay places everything.
 func (q *Quiet) lay(size fyne.Size) {
-	put(q.plate, 0, 0, size.Width, size.Height)
-	show(q.ring, q.focused)
-	put(q.ring, -3, -3, size.Width+6, size.Height+6)
+	look.Put(q.plate, 0, 0, size.Width, size.Height)
+	look.ShowIf(q.ring, q.focused)
+	look.Put(q.ring, -3, -3, size.Width+6, size.Height+6)
 	look.SetText(q.count, "")
 	n := len(q.tiles)
-	put(q.art, 10, (size.Height-quietH)/2, quietW, quietH)
+	look.Put(q.art, 10, (size.Height-quietH)/2, quietW, quietH)
 	if n == 0 {
 		q.art.SetName("card-back")
 		q.hideSmall(0)
-		show(q.part, false)
-		show(q.name, false)
+		look.ShowIf(q.part, false)
+		look.ShowIf(q.name, false)
 		h := line(q.words, tr.S("oracle.empty"), look.Body13, 1, 10+quietW+12, 0, size.Width-70, 0.85, fyne.TextAlignLeading)
-		put(q.words, 10+quietW+12, (size.Height-h)/2, size.Width-70, h)
+		look.Put(q.words, 10+quietW+12, (size.Height-h)/2, size.Width-70, h)
 		return
 	}
 	q.art.SetName(q.last.Tile)
@@ -99,7 +99,7 @@ func (q *Quiet) lay(size fyne.Size) {
 	count := tr.N("oracle.cards", n, nil)
 	cw := look.Measure(count, look.Label13, 1).Width
 	h := line(q.count, count, look.Label13, 1, right-cw, 0, cw+2, 1, fyne.TextAlignLeading)
-	put(q.count, right-cw, (size.Height-h)/2, cw+2, h)
+	look.Put(q.count, right-cw, (size.Height-h)/2, cw+2, h)
 	q.layWords(size, q.layRow(size, right-cw-14))
 }
 
@@ -110,7 +110,7 @@ func (q *Quiet) layRow(size fyne.Size, right float32) float32 {
 	least := max(10+quietW+12+quietWords, size.Width*0.42)
 	used, part := 0, Passages-1
 	for i := range q.rules {
-		show(q.rules[i], false)
+		look.ShowIf(q.rules[i], false)
 	}
 	for i := len(q.tiles) - 2; i >= 0; i-- {
 		gap := float32(0)
@@ -121,16 +121,16 @@ func (q *Quiet) layRow(size fyne.Size, right float32) float32 {
 			break
 		}
 		if gap > 0 && used > 0 {
-			show(q.rules[part], true)
-			put(q.rules[part], x-gap/2-1, y+3, 1, quietSmlH-6)
+			look.ShowIf(q.rules[part], true)
+			look.Put(q.rules[part], x-gap/2-1, y+3, 1, quietSmlH-6)
 		}
 		x -= quietStep + gap
 		if used == len(q.small) {
 			q.small = append(q.small, look.NewArtFit("", look.Stretch))
 		}
 		q.small[used].SetName(q.tiles[i])
-		show(q.small[used], true)
-		put(q.small[used], x, y, quietSmallW, quietSmlH)
+		look.ShowIf(q.small[used], true)
+		look.Put(q.small[used], x, y, quietSmallW, quietSmlH)
 		used++
 	}
 	q.hideSmall(used)
@@ -140,7 +140,7 @@ func (q *Quiet) layRow(size fyne.Size, right float32) float32 {
 // hideSmall hides the small cards from the given one on.
 func (q *Quiet) hideSmall(from int) {
 	for _, a := range q.small[from:] {
-		show(a, false)
+		look.ShowIf(a, false)
 	}
 }
 
@@ -149,14 +149,14 @@ func (q *Quiet) layWords(size fyne.Size, right float32) {
 	c := q.last
 	x := 10 + quietW + 12
 	room := right - 14 - x
-	show(q.name, true)
+	look.ShowIf(q.name, true)
 	y := size.Height/2 - 21
 	nh := line(q.name, c.Title, look.Title20, 1, x, y, room, 0.8, fyne.TextAlignLeading)
 	nw := look.Measure(q.name.Text, look.Title20, q.name.TextSize/look.Title20.Size()).Width
 	part := q.passage()
 	left := room - nw - 12
 	fits := look.Measure(part, look.Strong13, 0.9).Width <= left
-	show(q.part, fits)
+	look.ShowIf(q.part, fits)
 	if fits {
 		ph := line(q.part, part, look.Strong13, 1, x+nw+12, y, left, 0.9, fyne.TextAlignLeading)
 		q.part.Move(fyne.NewPos(x+nw+12, y+(nh-ph)/2+2))

@@ -63,8 +63,8 @@ func (s *saying) set(c Card) {
 		objects = append(objects, w)
 	}
 	s.question.SetText(c.Question)
-	show(s.question, c.Question != "")
-	show(s.bar, c.Question != "")
+	look.ShowIf(s.question, c.Question != "")
+	look.ShowIf(s.bar, c.Question != "")
 	s.box.Objects = objects
 	s.scroll.ScrollToTop()
 	s.box.Refresh()
@@ -92,10 +92,10 @@ func (s *saying) lay(x, y, w, h, k float32) {
 		room = h - qh - 16*k
 	}
 	th := min(need, room)
-	put(s.scroll, x, y, w, th)
+	look.Put(s.scroll, x, y, w, th)
 	qy := y + th + 16*k
-	put(s.bar, x, qy, max(2, 3*k), qh)
-	put(s.question, x+18*k, qy, w-20*k, qh)
+	look.Put(s.bar, x, qy, max(2, 3*k), qh)
+	look.Put(s.question, x+18*k, qy, w-20*k, qh)
 }
 
 // fit sets width and scale of the column.
@@ -129,7 +129,7 @@ func (s *saying) flow(w float32, set bool) float32 {
 	y := float32(2)
 	place := func(o fyne.CanvasObject, x, ow, h float32) {
 		if set {
-			put(o, x, y, ow, h)
+			look.Put(o, x, y, ow, h)
 		}
 		y += h
 	}
@@ -158,13 +158,13 @@ func (s *saying) flowChips(w, y float32, set bool) float32 {
 			x, row = 0, row+m.Height+6
 		}
 		if set {
-			put(c, x, row, m.Width, m.Height)
+			look.Put(c, x, row, m.Width, m.Height)
 		}
 		x += m.Width + 8
 		h = row + m.Height
 	}
 	if set {
-		put(s.chips, 0, y, w, h)
+		look.Put(s.chips, 0, y, w, h)
 	}
 	return h
 }

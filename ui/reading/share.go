@@ -90,7 +90,7 @@ func capture(o fyne.CanvasObject, w, h float32) image.Image {
 	c.SetPadded(false)
 	c.SetContent(container.NewWithoutLayout(o))
 	c.Resize(fyne.NewSize(w, h))
-	put(o, 0, 0, w, h)
+	look.Put(o, 0, 0, w, h)
 	return c.Capture()
 }
 
@@ -114,7 +114,7 @@ func (p *Picture) art(name string, x, y, w, h float32, fit look.Fit) {
 
 // add adds words, at whole pixels.
 func (p *Picture) add(o fyne.CanvasObject, x, y, w, h float32) {
-	put(o, x, y, w, h)
+	look.Put(o, x, y, w, h)
 	p.parts = append(p.parts, part{words: o, x: float32(int(x)), y: float32(int(y)), w: float32(int(w + 1)), h: float32(int(h + 1))})
 }
 

@@ -59,10 +59,10 @@ func (r sticksRenderer) Objects() []fyne.CanvasObject {
 }
 
 func (r sticksRenderer) Layout(size fyne.Size) {
-	put(r.s.plate, 0, 0, size.Width, size.Height)
+	look.Put(r.s.plate, 0, 0, size.Width, size.Height)
 	pad := size.Width * 0.08
 	step := (size.Height - 2*pad) / 4
 	for i, a := range r.s.arts {
-		put(a, pad, pad+float32(i)*step+step*0.12, size.Width-2*pad, step*0.76)
+		look.Put(a, pad, pad+float32(i)*step+step*0.12, size.Width-2*pad, step*0.76)
 	}
 }

@@ -152,7 +152,7 @@ func (s *strip) lay(size fyne.Size) {
 		}
 	}
 	n := last - s.first
-	show(s.thread, n > 1 || len(s.cards) > n)
+	look.ShowIf(s.thread, n > 1 || len(s.cards) > n)
 	from, to := x+tileW*s.k/2, x+float32(max(0, n-1))*pitch+tileW*s.k/2
 	if s.first > 0 {
 		from = s.inset
@@ -160,11 +160,11 @@ func (s *strip) lay(size fyne.Size) {
 	if last < len(s.cards) {
 		to = size.Width - s.inset
 	}
-	put(s.thread, from, y+tileH*s.k/2, max(0, to-from), max(1, 1.5*s.k))
+	look.Put(s.thread, from, y+tileH*s.k/2, max(0, to-from), max(1, 1.5*s.k))
 	s.layHeads(size, x, pitch, n)
 	at := s.chosen - s.first
-	show(s.notch, n > 0 && at >= 0 && at < n)
-	put(s.notch, x+float32(at)*pitch+tileW*s.k/2-11*s.k, size.Height-10*s.k, 22*s.k, 11*s.k)
+	look.ShowIf(s.notch, n > 0 && at >= 0 && at < n)
+	look.Put(s.notch, x+float32(at)*pitch+tileW*s.k/2-11*s.k, size.Height-10*s.k, 22*s.k, 11*s.k)
 }
 
 // layHeads names the passages over the part of each that is seen.
@@ -173,15 +173,15 @@ func (s *strip) layHeads(size fyne.Size, x, pitch float32, n int) {
 	more := len(s.cards) > n && !s.plain
 	right := size.Width - s.inset
 	for _, o := range []fyne.CanvasObject{s.count, s.back, s.on} {
-		show(o, more)
+		look.ShowIf(o, more)
 	}
 	if more {
 		s.count.Text = fmt.Sprintf("%d–%d / %d", s.first+1, s.first+n, len(s.cards))
 		s.count.TextSize = sized(look.Label13, s.kt)
 		w := s.count.MinSize()
-		put(s.on, right-24, top-2, 24, 24)
-		put(s.count, right-28-w.Width, top+10-w.Height/2, w.Width, w.Height)
-		put(s.back, right-32-w.Width-24, top-2, 24, 24)
+		look.Put(s.on, right-24, top-2, 24, 24)
+		look.Put(s.count, right-28-w.Width, top+10-w.Height/2, w.Width, w.Height)
+		look.Put(s.back, right-32-w.Width-24, top-2, 24, 24)
 		right -= w.Width + 24 + 24 + 20
 		s.back.SetEnabled(s.first > 0)
 		s.on.SetEnabled(s.first+n < len(s.cards))
@@ -190,8 +190,8 @@ func (s *strip) layHeads(size fyne.Size, x, pitch float32, n int) {
 		a, b := s.book.part(p)
 		a, b = max(a, s.first), min(b, s.first+n)
 		on := !s.plain && a < b
-		show(s.heads[p], on)
-		show(s.rules[p], on)
+		look.ShowIf(s.heads[p], on)
+		look.ShowIf(s.rules[p], on)
 		if !on {
 			continue
 		}
@@ -199,13 +199,13 @@ func (s *strip) layHeads(size fyne.Size, x, pitch float32, n int) {
 		x1 := min(right, x+float32(b-1-s.first)*pitch+tileW*s.k)
 		w := look.Measure(s.heads[p].Text, look.Title20, sized(look.Title20, s.kt*0.9)/look.Title20.Size()).Width
 		if w > x1-x0 {
-			show(s.heads[p], w <= x1-x0+pitch-tileW*s.k && p == Passages-1)
-			show(s.rules[p], false)
+			look.ShowIf(s.heads[p], w <= x1-x0+pitch-tileW*s.k && p == Passages-1)
+			look.ShowIf(s.rules[p], false)
 		}
 		s.heads[p].TextSize = sized(look.Title20, s.kt*0.9)
 		h := s.heads[p].MinSize().Height
-		put(s.heads[p], x0, top+10-h/2, w, h)
-		put(s.rules[p], x0+w+14*s.k, top+12, max(0, x1-x0-w-14*s.k), 1)
+		look.Put(s.heads[p], x0, top+10-h/2, w, h)
+		look.Put(s.rules[p], x0+w+14*s.k, top+12, max(0, x1-x0-w-14*s.k), 1)
 	}
 }
 

@@ -39,7 +39,7 @@ func (t *tile) objects() []fyne.CanvasObject {
 func (t *tile) hide() {
 	t.card = -1
 	for _, o := range t.objects() {
-		show(o, false)
+		look.ShowIf(o, false)
 	}
 }
 
@@ -53,26 +53,26 @@ func (t *tile) set(c Card, i int, chosen bool, x, y, k, kt, pitch float32) {
 		tx, ty, w, h = x-3*k, y-4*k, w+6*k, h+6*k
 	}
 	t.art.SetName(c.Tile)
-	show(t.art, true)
-	put(t.art, tx, ty, w, h)
-	show(t.sticks, c.Sticks > 0)
+	look.ShowIf(t.art, true)
+	look.Put(t.art, tx, ty, w, h)
+	look.ShowIf(t.sticks, c.Sticks > 0)
 	if c.Sticks > 0 {
 		t.sticks.set(c.Sticks)
-		put(t.sticks, tx+w*0.14, ty+h*0.24, w*0.72, h*0.5)
+		look.Put(t.sticks, tx+w*0.14, ty+h*0.24, w*0.72, h*0.5)
 	}
-	show(t.frame, chosen)
+	look.ShowIf(t.frame, chosen)
 	t.frame.StrokeWidth = max(2, 3*k)
-	put(t.frame, tx-2, ty-2, w+4, h+4)
-	show(t.badge, c.Badge != "")
+	look.Put(t.frame, tx-2, ty-2, w+4, h+4)
+	look.ShowIf(t.badge, c.Badge != "")
 	if c.Badge != "" {
 		t.badge.SetName(c.Badge)
 		b := 26 * k
-		put(t.badge, tx+w-b*0.62, ty-b*0.38, b, b)
+		look.Put(t.badge, tx+w-b*0.62, ty-b*0.38, b, b)
 	}
 	room := pitch - 6
 	cx := x + tileW*k/2 - room/2
-	show(t.name, true)
-	show(t.under, true)
+	look.ShowIf(t.name, true)
+	look.ShowIf(t.under, true)
 	col := look.Ink
 	if chosen {
 		col = look.Move

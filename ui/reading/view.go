@@ -96,7 +96,7 @@ func (v *View) SetBook(b Book, at int) {
 	for _, c := range b.Cards {
 		board = board || c.Square.Valid()
 	}
-	show(v.aside.mini, board)
+	look.ShowIf(v.aside.mini, board)
 	v.strip.set(b, v.chosen)
 	v.showCard()
 	v.Refresh()
@@ -180,14 +180,14 @@ func (v *View) showCard() {
 		if o == fyne.CanvasObject(v.aside.mini) || isText(o) {
 			continue
 		}
-		show(o, has)
+		look.ShowIf(o, has)
 	}
-	show(v.empty, !has)
-	show(v.blank, !has)
+	look.ShowIf(v.empty, !has)
+	look.ShowIf(v.blank, !has)
 	if !has {
-		show(v.saying.bar, false)
-		show(v.saying.question, false)
-		show(v.aside.mini, false)
+		look.ShowIf(v.saying.bar, false)
+		look.ShowIf(v.saying.question, false)
+		look.ShowIf(v.aside.mini, false)
 		v.aside.facts, v.aside.head = nil, ""
 		return
 	}
@@ -235,12 +235,6 @@ func (v *View) Key(k fyne.KeyName) bool {
 func (v *View) MinSize() fyne.Size { return fyne.NewSize(0, 0) }
 
 // CreateRenderer is for Fyne.
-func (v *View) CreateRenderer() fyne.WidgetRenderer { return viewRenderer{v} }
-
-type viewRenderer struct{ v *View }
-
-func (r viewRenderer) Destroy()                     {}
-func (r viewRenderer) MinSize() fyne.Size           { return fyne.NewSize(0, 0) }
-func (r viewRenderer) Objects() []fyne.CanvasObject { return r.v.objects }
-func (r viewRenderer) Layout(size fyne.Size)        { r.v.lay(size) }
-func (r viewRenderer) Refresh()                     { r.v.lay(r.v.Size()); canvas.Refresh(r.v) }
+func (v *View) CreateRenderer() fyne.WidgetRenderer {
+	return &look.Laid{Of: v, Parts: func() []fyne.CanvasObject { return v.objects }, Lay: v.lay}
+}

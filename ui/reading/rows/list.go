@@ -65,23 +65,11 @@ func (room) MinSize(o []fyne.CanvasObject) fyne.Size {
 
 // Layout is for Fyne.
 func (room) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	Put(o[0], 3, 3, size.Width-15, size.Height-6)
-}
-
-// Put moves and resizes o.
-func Put(o fyne.CanvasObject, x, y, w, h float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(w, h))
+	look.Put(o[0], 3, 3, size.Width-15, size.Height-6)
 }
 
 // Show shows or hides o, if that is a change.
-func Show(o fyne.CanvasObject, on bool) {
-	if on && !o.Visible() {
-		o.Show()
-	} else if !on && o.Visible() {
-		o.Hide()
-	}
-}
+func Show(o fyne.CanvasObject, on bool) { look.ShowIf(o, on) }
 
 // Set shows other items, one of them chosen (-1: none), and tells nobody.
 func (l *List) Set(items []Item, chosen int) {
@@ -237,24 +225,24 @@ func (r listRenderer) Layout(size fyne.Size) {
 	}
 	for n := range l.titles {
 		i := first + n
-		Show(l.titles[n], i < end)
-		Show(l.subs[n], i < end && l.items[i].Sub != "")
+		look.ShowIf(l.titles[n], i < end)
+		look.ShowIf(l.subs[n], i < end && l.items[i].Sub != "")
 		if i < end {
 			l.set(l.titles[n], l.subs[n], i, size.Width)
 		}
 	}
 	if l.chosen >= 0 && l.chosen < len(l.items) {
 		y, h := l.top(l.chosen), l.height(l.chosen)
-		Put(l.plate, 0, y+1, size.Width, h-2)
-		Put(l.ring, 0, y, size.Width, h)
+		look.Put(l.plate, 0, y+1, size.Width, h-2)
+		look.Put(l.ring, 0, y, size.Width, h)
 	}
 	if l.over >= 0 && l.over < len(l.items) {
-		Put(l.hover, 0, l.top(l.over)+1, size.Width, l.height(l.over)-2)
+		look.Put(l.hover, 0, l.top(l.over)+1, size.Width, l.height(l.over)-2)
 	}
 	in := l.chosen >= 0 && l.chosen < len(l.items)
-	Show(l.plate, in)
-	Show(l.ring, in && l.focused)
-	Show(l.hover, l.over >= 0 && l.over != l.chosen)
+	look.ShowIf(l.plate, in)
+	look.ShowIf(l.ring, in && l.focused)
+	look.ShowIf(l.hover, l.over >= 0 && l.over != l.chosen)
 }
 
 // set shows item i.
@@ -271,8 +259,8 @@ func (l *List) set(t, s *canvas.Text, i int, w float32) {
 	}
 	look.SetColor(t, titleCol)
 	look.SetColor(s, subCol)
-	Put(t, 11, y+6, w-20, 21)
-	Put(s, 11, y+27, w-20, 17)
+	look.Put(t, 11, y+6, w-20, 21)
+	look.Put(s, 11, y+27, w-20, 17)
 }
 
 func (r listRenderer) Refresh() {

@@ -70,7 +70,7 @@ func (p *Pane) flow(place bool) float32 {
 		y += b.Above
 		h := b.Height(w - b.Inset)
 		if place {
-			Put(b.Object, b.Inset, y, w-b.Inset, h)
+			look.Put(b.Object, b.Inset, y, w-b.Inset, h)
 		}
 		y += h
 	}
