@@ -47,7 +47,7 @@ func Supports(g *fast.Game) bool {
 		return false
 	}
 	r := g.Core().Rules()
-	return r.System == rules.SystemRemove && !r.TouchMove
+	return r.System == rules.SystemRemove && !r.TouchMove && !r.ThrowsFirst && !r.RebornFirst && !r.WaterCosts
 }
 
 func newSpace(g *fast.Game) space {
