@@ -125,6 +125,9 @@ func (s *Shell) languageMenu() *fyne.Menu {
 // openMenu shows everything there is to do, under the word in the top bar.
 func (s *Shell) openMenu() {
 	all := s.menus()
+	if i := s.study.item(); i != nil {
+		all[0].Items = append(all[0].Items, i)
+	}
 	all[0].Items = append(all[0].Items, fyne.NewMenuItemSeparator(),
 		item("shell.menu.prefs", s.openPrefs, chord(fyne.KeyComma)),
 		item("shell.menu.quit", s.quit, chord(fyne.KeyQ)))

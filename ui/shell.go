@@ -51,13 +51,14 @@ type Shell struct {
 	speaker    speaker             // what sounds are played on
 	awake      bool                // the screen is kept on
 	quietly    quietly             // what the computer works out meanwhile
+	study      study               // the rule set it studies
 }
 
 // newShell fills win with the window's content. Nothing is shown yet and no
 // game is on; begin does that.
 func newShell(app fyne.App, win fyne.Window, prefs settings.Preferences, do dispatcher) *Shell {
 	s := &Shell{app: app, win: win, do: do, prefs: prefs, speaker: mute{}}
-	s.match.shell, s.present.shell, s.review.shell = s, s, s
+	s.match.shell, s.present.shell, s.review.shell, s.study.shell = s, s, s, s
 	s.present.snap.Viewing = -1
 	s.openTosses()
 	s.useLanguage()

@@ -2,6 +2,7 @@ package ai
 
 import (
 	"context"
+	"math"
 	"time"
 
 	"senet/game"
@@ -122,7 +123,12 @@ func Study(ctx, quit context.Context, g *game.Game, id string, d time.Duration, 
 	defer context.AfterFunc(quit, stop)()
 	o := study.Standard
 	o.Time, o.Every = d, time.Second
-	o.Report = func(p study.Progress) { l.Share, l.Games, l.Off = p.Share, p.Record.Games, p.Off; tell() }
+	before := net.Positions
+	o.Report = func(p study.Progress) {
+		l.Share, l.Games = p.Share, p.Record.Games
+		l.Off = p.Off / share(p.Record.Positions-before)
+		tell()
+	}
 	kept, learned := time.Now(), net
 	o.Keep = func(n *eval.Net) error {
 		now := *n
@@ -149,6 +155,10 @@ func Study(ctx, quit context.Context, g *game.Game, id string, d time.Duration, 
 	tell()
 	return err
 }
+
+// share is how much of a running mean, which begins at nothing and goes over some
+// twenty thousand positions, so many positions have filled.
+func share(positions uint64) float64 { return -math.Expm1(-float64(positions+1) / 20_000) }
 
 // start is the network that a study begins with: what was learned here before,
 // else the built-in one, else one that knows nothing.

@@ -33,6 +33,11 @@ type Dialog struct {
 	note                                                     *canvas.Text
 	opponentAbout, levelAbout, sideAbout, rulesAbout, origin *look.Wrapped
 	sideRow, levelRow, friendName                            fyne.CanvasObject
+
+	known              *look.Wrapped
+	study              *look.Item
+	knownRow, studyRow fyne.CanvasObject
+	studying           Study
 }
 
 // nameLimit is the most characters of a name.
@@ -101,6 +106,7 @@ func (d *Dialog) makeControls() {
 	d.sideAbout = look.NewWrapped("", look.Body13, look.Muted)
 	d.rulesAbout = look.NewWrapped("", look.Body13, look.Ink)
 	d.origin = look.NewWrapped("", look.Body13, look.Muted)
+	d.makeStudy()
 }
 
 func (d *Dialog) rows() []fyne.CanvasObject {
@@ -108,22 +114,26 @@ func (d *Dialog) rows() []fyne.CanvasObject {
 	d.levelRow = form.Row(tr.S("shell.new.level"), d.level, d.levelAbout)
 	d.friendName = d.names[1]
 	indent := func(o fyne.CanvasObject) fyne.CanvasObject { return form.Row("", o, nil) }
+	d.knownRow, d.studyRow = indent(d.known), indent(container.NewHBox(d.study))
 	return []fyne.CanvasObject{
 		form.Row(tr.S("shell.new.opponent"), d.opponent, d.opponentAbout),
 		d.levelRow, d.sideRow,
 		form.Row(tr.S("shell.new.rules"), d.rules, nil),
-		indent(d.rulesAbout), indent(d.origin),
+		indent(d.rulesAbout), indent(d.origin), d.knownRow, d.studyRow,
 		form.Row(tr.S("shell.new.names"), container.NewGridWithColumns(2, d.names[0], d.names[1]), nil),
 		form.Row(tr.S("shell.new.touch.short"), d.touch, nil),
 	}
 }
+
+// Update brings up to date what is said about the choice.
+func (d *Dialog) Update() { d.update() }
 
 // update shows what goes with the choice.
 func (d *Dialog) update() {
 	c := d.choice
 	d.opponent.SetSelected(c.Opponent)
 	d.opponentAbout.SetText(tr.S("shell.new." + [...]string{"friend", "computer", "gods"}[c.Opponent] + ".about"))
-	d.levelAbout.SetText(tr.S("session.about." + ai.Level(c.Level)))
+	d.levelAbout.SetText(aboutLevel(c.Level, c.Preset))
 	side := "shell.new." + [...]string{"spools", "cones", "lot"}[c.Side] + ".about"
 	if c.Opponent == Gods {
 		side = "shell.new.gods.side"
@@ -137,6 +147,7 @@ func (d *Dialog) update() {
 	}
 	visible(d.levelRow, c.Opponent == Computer)
 	visible(d.friendName, c.Opponent == Friend)
+	d.updateStudy()
 	d.rules.SetSelected(d.presetIndex())
 	d.touch.SetSelected(index(c.Touch))
 	d.rulesAbout.SetText(About(c.Preset))
