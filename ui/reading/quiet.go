@@ -150,7 +150,7 @@ func (q *Quiet) layWords(size fyne.Size, right float32) {
 	x := 10 + quietW + 12
 	room := right - 14 - x
 	look.ShowIf(q.name, true)
-	y := size.Height/2 - 21
+	y := size.Height/2 - 22
 	nh := line(q.name, c.Title, look.Title20, 1, x, y, room, 0.8, fyne.TextAlignLeading)
 	nw := look.Measure(q.name.Text, look.Title20, q.name.TextSize/look.Title20.Size()).Width
 	part := q.passage()
@@ -161,7 +161,16 @@ func (q *Quiet) layWords(size fyne.Size, right float32) {
 		ph := line(q.part, part, look.Strong13, 1, x+nw+12, y, left, 0.9, fyne.TextAlignLeading)
 		q.part.Move(fyne.NewPos(x+nw+12, y+(nh-ph)/2+2))
 	}
-	line(q.words, strings.Join(c.Keywords, " · "), look.Body13, 1, x, y+nh-3, room, 0.9, fyne.TextAlignLeading)
+	line(q.words, fitting(c.Keywords, room), look.Body13, 1, x, y+nh-3, room, 0.9, fyne.TextAlignLeading)
+}
+
+// fitting joins as many words as there is room for, at least one.
+func fitting(words []string, room float32) string {
+	n := len(words)
+	for n > 1 && look.Measure(strings.Join(words[:n], " · "), look.Body13, 1).Width > room {
+		n--
+	}
+	return strings.Join(words[:n], " · ")
 }
 
 // passage is the name of the one that the newest card is of.
