@@ -24,7 +24,7 @@ type swift struct {
 
 // hasten prepares the weights for a rule set, or says that it cannot.
 func (w *weights) hasten(r *rules.Rules) *swift {
-	if r.System != rules.SystemRemove {
+	if r.System != rules.SystemRemove || r.Gods {
 		return nil
 	}
 	k := &swift{drown: float64(board.Off-board.Rebirth) + w.drowned*meanThrow, run: w.run, steep: w.steep, turn: w.now * meanThrow}
