@@ -17,12 +17,26 @@ const (
 	trendMost  = 0.97 // a factor so great says nothing
 )
 
+// newTrend watches a pair of layers with so many values, for which it takes of
+// the bytes of memory that are left. It is nil when those are too few.
+func newTrend(pair []*layer, values int, memory *int64) *trend {
+	need := int64(values) * 2 * 4
+	if need > *memory {
+		return nil
+	}
+	*memory -= need
+	return &trend{pair: pair}
+}
+
 // due says whether the pass with a number, the first being 1, is followed by a
 // step.
 func (t *trend) due(n int) bool { return n >= trendFrom && (n-trendFrom)%trendEvery == 0 }
 
 // watch is to be called before every pass.
 func (t *trend) watch() {
+	if t == nil {
+		return
+	}
 	t.n++
 	if !t.due(t.n) && !t.due(t.n+1) {
 		return
@@ -42,7 +56,7 @@ func (t *trend) watch() {
 // step is to be called after every pass but the last; it changes the values when
 // it is time to.
 func (t *trend) step() {
-	if !t.due(t.n) {
+	if t == nil || !t.due(t.n) {
 		return
 	}
 	both, first := 0.0, 0.0

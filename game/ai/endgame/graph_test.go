@@ -6,12 +6,13 @@ import (
 	"os"
 	"testing"
 
+	"senet/game/fast"
 	"senet/game/rules"
 )
 
 // Following the words of a graph comes to what playing comes to, in every rule
-// set that is supported, and no matter how many share the work or whether the
-// words are kept.
+// set that is supported, no matter how many share the work, whether the words are
+// kept, and where the values begin.
 func TestGraph(t *testing.T) {
 	for _, p := range rules.Presets() {
 		g := compiled(t, p.ID)
@@ -21,9 +22,6 @@ func TestGraph(t *testing.T) {
 		t.Run(p.ID, func(t *testing.T) {
 			solve := func(o Options) *Table {
 				o.Pieces, o.Mean = 1, 1e-7
-				if o.Memory == 0 {
-					o.Memory = 1 << 28
-				}
 				tab, err := Solve(context.Background(), g, nil, o)
 				if err != nil {
 					t.Fatal(err)
@@ -33,7 +31,8 @@ func TestGraph(t *testing.T) {
 			plain, one := solve(Options{plain: true}), solve(Options{})
 			same(t, plain, one, 3)
 			same(t, one, solve(Options{Workers: 3}), 0)
-			same(t, one, solve(Options{Memory: 1}), 0)
+			same(t, one, solve(Options{Memory: 1}), 3)
+			same(t, one, solve(Options{Guess: func(fast.State) float32 { return 0.25 }}), 3)
 		})
 	}
 }

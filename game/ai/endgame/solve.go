@@ -18,8 +18,9 @@ type Options struct {
 	// Workers is how many goroutines share the work; 0 means one. The values do
 	// not depend on it.
 	Workers int
-	// Memory is how many bytes may go to remembering what follows from a state,
-	// beside the values; the rest is worked out anew in every pass, which takes
+	// Memory is how many bytes may go, beside the values, to remembering how they
+	// change and what follows from a state. The first goes without when it is too
+	// little; of the second the rest is worked out anew in every pass, which takes
 	// far longer. 0 means 1 GB.
 	Memory int64
 	// Guess is a first idea of the chance of the side to throw in a state that
@@ -83,8 +84,8 @@ func (t *Table) solvePair(ctx context.Context, a, b int, o Options) error {
 		t.layers[l.seat][l.a][l.b] = l
 		total += l.size
 	}
+	to := newTrend(pair, total, &o.Memory)
 	pass := t.passes(pair, o)
-	to := &trend{pair: pair}
 	for sweep := 1; sweep <= o.Sweeps; sweep++ {
 		to.watch()
 		moved, err := pass(ctx)
