@@ -20,6 +20,7 @@ type divination struct {
 	game    *reading.Game // the reading of the game, while it is open
 	journal *journal.Journal
 	damaged fault.List // what of the journal could not be read
+	givenUp bool       // what could not be written is given up
 }
 
 // openDivination shows what there is for one alone with the board.

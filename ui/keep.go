@@ -92,3 +92,24 @@ func gameTitle(snap session.Snapshot) string {
 
 // canKeepGame reports whether there is a game to keep.
 func (s *Shell) canKeepGame() bool { return s.snapshot().Game != nil && len(s.snapshot().Log) > 0 }
+
+// unsavedEntries asks before the program is left with entries of the journal that
+// are in memory only; it reports whether it asked. quit leaves all the same.
+func (s *Shell) unsavedEntries(quit func()) bool {
+	j := s.divination.journal
+	if j == nil || s.divination.givenUp {
+		return false
+	}
+	n := j.SaveAll()
+	if n == 0 {
+		return false
+	}
+	back := look.NewPrimarySmall(tr.S("journal.title"), "", func() { s.closeModal(); s.openJournal() })
+	leave := look.NewSecondary(tr.S("reading.quit.leave"), "", func() {
+		s.closeModal()
+		s.divination.givenUp = true
+		quit()
+	})
+	s.ask(tr.S("reading.quit.title"), tr.N("reading.quit.text", n, nil), func() { s.unsavedEntries(quit) }, s.closeModal, back, leave)
+	return true
+}

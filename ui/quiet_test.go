@@ -135,6 +135,10 @@ func TestNotKept(t *testing.T) {
 	if len(r.modals) != 1 {
 		t.Fatal("nothing is told")
 	}
+	r.closeModal()
+	if !r.unsavedEntries(func() { t.Error("left without asking") }) || len(r.modals) != 1 {
+		t.Error("the program would be left with what is in memory only")
+	}
 	if err := os.Remove(dir); err != nil {
 		t.Fatal(err)
 	}
@@ -142,6 +146,9 @@ func TestNotKept(t *testing.T) {
 	button.Tapped(nil)
 	if len(r.modals) != 0 || button.Text() != tr.S("reading.kept") {
 		t.Errorf("the button says %q", button.Text())
+	}
+	if r.unsavedEntries(func() {}) {
+		t.Error("asks for no reason")
 	}
 	if j, f := journal.Open(dir); len(f) > 0 || len(j.Entries()) != 1 {
 		t.Errorf("%v, %d entries", f, len(j.Entries()))

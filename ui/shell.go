@@ -188,8 +188,8 @@ func (s *Shell) toggleFull() { s.win.SetFullScreen(!s.win.FullScreen()) }
 
 // quit saves the window's size and ends the program. The game is saved already.
 func (s *Shell) quit() {
-	if s.unsavedRules(s.quit) {
-		return // the view of the rule sets asks first
+	if s.unsavedRules(s.quit) || s.unsavedEntries(s.quit) {
+		return // they ask first
 	}
 	if size := s.win.Canvas().Size(); !s.win.FullScreen() && size.Width > 0 {
 		s.prefs.WindowWidth, s.prefs.WindowHeight = int(size.Width), int(size.Height)

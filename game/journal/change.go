@@ -74,6 +74,22 @@ func (j *Journal) Save(id string) error {
 	return j.save(k)
 }
 
+// SaveAll tries again to write whatever could not be written, and returns how
+// many entries still are in memory only.
+func (j *Journal) SaveAll() (unsaved int) {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	for _, k := range j.entries {
+		if k.unsaved {
+			_ = j.save(k) // k.unsaved says what has become of it
+		}
+		if k.unsaved {
+			unsaved++
+		}
+	}
+	return unsaved
+}
+
 // save writes the file of an entry.
 func (j *Journal) save(k *kept) error {
 	data, err := encode(k.Entry)
