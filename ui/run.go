@@ -42,6 +42,7 @@ func Run(app fyne.App, files ...string) {
 		win.CenterOnScreen()
 	}
 	app.Lifecycle().SetOnStarted(func() {
+		s.takePulse()
 		s.readJournalAhead()
 		if len(files) > 0 {
 			s.beginWith(files[0])
