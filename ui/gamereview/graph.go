@@ -29,6 +29,7 @@ type graph struct {
 	axis      [3]*canvas.Text // 100, 50 and 0 %
 	names     [2]*canvas.Text
 	pieces    [2]*look.Art
+	grounds   [2]*canvas.Rectangle // of the names, where the curve comes near
 	ticks     []*canvas.Text
 	cursor    *canvas.Rectangle // the line chosen
 	pointer   *canvas.Rectangle // the line pointed at
@@ -53,6 +54,9 @@ func newGraph(m *Model, pick func(int)) *graph {
 	for side, name := range [2]string{"piece-spool-black", "piece-cone-white"} {
 		g.names[side] = look.Text(m.Name(board.Side(side)), look.Label11, look.Ink)
 		g.pieces[side] = look.NewArt(name)
+		g.grounds[side] = look.Track(canvas.NewRectangle(nil), func(r *canvas.Rectangle) {
+			r.FillColor, r.CornerRadius = look.Fade(look.Panel, .78), 5
+		})
 	}
 	g.cursor = look.Rounded(look.Move, look.Transparent, 0)
 	g.pointer = look.Rounded(look.Muted, look.Transparent, 0)
@@ -70,7 +74,7 @@ func newGraph(m *Model, pick func(int)) *graph {
 		g.ticks = append(g.ticks, t)
 		g.objects = append(g.objects, t)
 	}
-	g.objects = append(g.objects, g.names[0], g.names[1], g.pieces[0], g.pieces[1], g.pointer, g.cursor, g.dot, g.tipGround, g.tip)
+	g.objects = append(g.objects, g.grounds[0], g.grounds[1], g.names[0], g.names[1], g.pieces[0], g.pieces[1], g.pointer, g.cursor, g.dot, g.tipGround, g.tip)
 	g.ExtendBaseWidget(g)
 	return g
 }
@@ -165,6 +169,7 @@ func (g *graph) lay() {
 		if side == int(board.Cones) {
 			at = y + h - m.Height - 3
 		}
+		look.Put(g.grounds[side], x+2, at-2, m.Width+28, m.Height+3)
 		look.Put(g.pieces[side], x+5, at-1, 17, 17)
 		look.Put(n, x+25, at, m.Width, m.Height)
 	}
