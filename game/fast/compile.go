@@ -37,6 +37,7 @@ type Game struct {
 	bounces   bool // a throw may be spent in part backward
 	needsMove bool // a throw must be played to earn another
 	gathers   bool // throws are put by before any is played
+	holds     bool // pieces may have to wait for others
 
 	calmRules
 }
@@ -58,7 +59,7 @@ func Compile(g *game.Game) *Game {
 		core: g, r: r, pieces: r.Pieces, chances: g.Chances(&start),
 		joined: path &^ (1 << board.Squares), grouping: path,
 		gods: r.Gods, needsMove: r.AgainNeedsMove, bounces: r.TooFar == rules.TooFarBounces,
-		gathers: r.ThrowsFirst,
+		gathers: r.ThrowsFirst, holds: r.StartHeld || r.RebornFirst,
 	}
 	f.start = f.State(start)
 	if r.StartHeld {

@@ -62,12 +62,17 @@ func (g *Game) mayFree(own uint32, drowned int) bool {
 // squares for the one right in front to leave, or for the one that the Water
 // sent back.
 func (g *Game) held(s State, v *view) uint32 {
-	if s.more != 0 {
-		if first := s.Sent(v.side); first != 0 {
-			return v.own &^ (1 << first)
-		}
+	if !g.holds {
+		return 0
 	}
-	if g.starts == ([2]uint32{}) || s.Phase(v.side) == game.PhaseBell {
+	return g.waiting(s, v)
+}
+
+func (g *Game) waiting(s State, v *view) uint32 {
+	if first := s.Sent(v.side); first != 0 {
+		return v.own &^ (1 << first)
+	}
+	if s.Phase(v.side) == game.PhaseBell {
 		return 0
 	}
 	mine := v.own & g.starts[v.side&1]
@@ -203,13 +208,11 @@ func (g *Game) list(s State, o *options, n uint32, buf []game.Move) []game.Move 
 	ahead, behind := g.forward(s, n), g.backward(s, n)
 	for set := o.ahead | o.back; set != 0; set &= set - 1 {
 		from := uint32(bits.TrailingZeros32(set))
-		m := game.Move{From: board.Square(from)}
-		if o.back>>from&1 == 1 {
-			m.To, m.Back = board.Square(behind.target(from)), true
-		} else {
-			m.To = board.Square(ahead.target(from))
+		w, back := ahead, o.back>>from&1 == 1
+		if back {
+			w = behind
 		}
-		buf = append(buf, m)
+		buf = append(buf, game.Move{From: board.Square(from), To: board.Square(w.target(from)), Back: back})
 	}
 	if o.bounce != 0 {
 		v := g.look(s, s.Turn())

@@ -156,6 +156,30 @@ func (g *Game) putOptions(s State, v *view, held, n uint32) options {
 	return o
 }
 
+// listGathered is buf[:0] with the choices among throws put by, if s awaits one.
+func (g *Game) listGathered(s State, buf []game.Move) []game.Move {
+	if s.gathering() {
+		return g.listPut(s, buf[:0])
+	}
+	return buf[:0]
+}
+
+// stepPut is step for a throw that was put by and stands now. While others wait
+// to be played, most moves do nothing but move.
+func (g *Game) stepPut(s State, from, to uint32) State {
+	half := s.rest & 1 << 5
+	b := bits.RotateLeft64(s.board, int(half))
+	own, foe := uint32(b), uint32(b>>32)
+	a, t := uint32(1)<<(from&31), uint32(1)<<(to&31)
+	hit := -(foe >> (to & 31) & 1)
+	own = (own ^ a | t) & path
+	if s.more>>gatherAt&1 == 0 || s.more&^putMore != 0 || t&g.special|a&hit&g.loud != 0 || own == 0 {
+		return g.step(s, from, to)
+	}
+	foe ^= (a | t) & hit
+	return g.choosing(State{bits.RotateLeft64(uint64(own)|uint64(foe)<<32, int(half)), s.rest, s.more})
+}
+
 // listPut appends the choices among the throws put by.
 func (g *Game) listPut(s State, buf []game.Move) []game.Move {
 	v := g.look(s, s.Turn())
@@ -202,11 +226,12 @@ func (g *Game) pickPut(s State, r uint64) State {
 	for p := put; ; p = p.rest() {
 		n := p.lowest()
 		o := &ways[n&7]
-		if c := o.choices(); k >= c {
-			k -= c
-			continue
+		c := o.choices()
+		if k < c {
+			kth := (uint64(k)<<32 + uint64(c) - 1) / uint64(c) // the bits that pick the k-th of c
+			return g.pick(s.use(n), o, n, kth)
 		}
-		return g.way(s.use(n), o, n, k)
+		k -= c
 	}
 }
 
@@ -216,6 +241,13 @@ func (o *options) choices() uint32 {
 		return 1
 	}
 	return uint32(bits.OnesCount32(o.ahead | o.back))
+}
+
+// takePut takes the throws put by out of the state.
+func (x *turn) takePut(s State) {
+	x.put = gatheredOf(s)
+	x.more &^= putMore
+	x.reserve, x.piece = [2]int8{}, 0
 }
 
 // nextPut asks for the next throw owed, or for a choice among the throws put by.

@@ -30,23 +30,21 @@ func (g *Game) Threw(s State, t game.Throw, buf []game.Move) (State, []game.Move
 	if s.Await() == game.AwaitThrow {
 		next, o := g.ownThrow(s, uint32(t))
 		if next.Standing() == 0 || next.Await() != game.AwaitMove {
-			return next, g.whenAllAreMade(next, buf)
+			if g.gathers {
+				return next, g.listGathered(next, buf)
+			}
+			return next, buf[:0]
 		}
 		return next, g.list(next, &o, uint32(t), buf[:0])
 	}
 	next := g.otherThrow(s, uint32(t))
-	if next.Standing() == 0 || next.Await() != game.AwaitMove {
-		return next, g.whenAllAreMade(next, buf)
+	switch {
+	case g.gathers:
+		return next, g.listGathered(next, buf)
+	case next.Standing() == 0 || next.Await() != game.AwaitMove:
+		return next, buf[:0]
 	}
 	return next, g.Moves(next, buf)
-}
-
-// whenAllAreMade are the choices among throws put by, if s awaits one.
-func (g *Game) whenAllAreMade(s State, buf []game.Move) []game.Move {
-	if s.gathering() {
-		return g.listPut(s, buf[:0])
-	}
-	return buf[:0]
 }
 
 // ownThrow is the mover's throw of n, and the ways to use it when it stands.
@@ -164,11 +162,14 @@ func (g *Game) lotThrow(s State, n uint32) State {
 
 // Play makes the choice m, which must be one of Moves.
 func (g *Game) Play(s State, m game.Move) State {
+	if m.Kind|game.MoveKind(m.Throw) == game.MoveStep {
+		return g.step(s, uint32(m.From), uint32(m.To))
+	}
 	if m.Throw != 0 {
 		s = s.use(uint32(m.Throw))
-	}
-	if m.Kind == game.MoveStep {
-		return g.step(s, uint32(m.From), uint32(m.To))
+		if m.Kind == game.MoveStep {
+			return g.stepPut(s, uint32(m.From), uint32(m.To))
+		}
 	}
 	var x turn
 	x.open(g, s)
@@ -198,9 +199,6 @@ func (g *Game) step(s State, from, to uint32) State {
 		quick := State{bits.RotateLeft64(uint64(own)|uint64(foe)<<32, int(half)), s.rest, s.more}
 		if next, ok := g.onward(quick, owed); ok {
 			return next
-		}
-		if quick.more>>gatherAt&1 == 1 && quick.more&^putMore == 0 && own != 0 && foe != 0 {
-			return g.choosing(quick)
 		}
 	}
 	var x turn

@@ -45,7 +45,7 @@ func (g *Game) Ply(s State, r uint64) State {
 	case game.AwaitThrow:
 		if r>>4&1 == 1 {
 			if next, ok := g.rebornEarly(s); ok {
-				return g.playPut(next, r)
+				return g.goOn(next, r)
 			}
 		}
 		next, o := g.ownThrow(s, n)
@@ -57,7 +57,7 @@ func (g *Game) Ply(s State, r uint64) State {
 			}
 			o = g.options(next, n, uint32(next.rest>>pieceAt&31))
 		case next.Standing() == 0:
-			return g.playPut(next, r)
+			return g.goOn(next, r)
 		}
 		return g.pick(next, &o, n, r>>32)
 	case game.AwaitMove:
@@ -74,7 +74,7 @@ func (g *Game) Ply(s State, r uint64) State {
 		if r>>4&1 == 1 && g.r.Water == rules.WaterChoice {
 			if to := g.rebirthSquare(s.Pieces(s.Turn()), s.Pieces(s.Turn()^1)); to != 0 {
 				s = g.Play(s, game.Move{Kind: game.MoveRebirth, From: board.Water, To: board.Square(to)})
-				return g.playPut(s, r)
+				return g.goOn(s, r)
 			}
 		}
 	}
@@ -82,7 +82,16 @@ func (g *Game) Ply(s State, r uint64) State {
 	if s.Await() == game.AwaitLot && next.Standing() != 0 { // the 1 that won it is played
 		return g.Ply(next, r)
 	}
-	return g.playPut(next, r)
+	return g.goOn(next, r)
+}
+
+// goOn is s, or where it leads when a choice among throws put by is awaited in it
+// and made at random.
+func (g *Game) goOn(s State, r uint64) State {
+	if g.gathers {
+		return g.playPut(s, r)
+	}
+	return s
 }
 
 // rebornEarly is s after the rebirth that may take the place of a throw, if one may.
@@ -113,13 +122,6 @@ func (g *Game) pick(s State, o *options, n uint32, r uint64) State {
 		}
 		k--
 	}
-	return g.way(s, o, n, k)
-}
-
-// way plays the k-th of the options along the path, or the rebirth for want of
-// them.
-func (g *Game) way(s State, o *options, n, k uint32) State {
-	all := o.ahead | o.back
 	if all == 0 {
 		return g.Play(s, game.Move{Kind: game.MoveRebirth, To: board.Square(o.reborn)})
 	}
@@ -130,6 +132,9 @@ func (g *Game) way(s State, o *options, n, k uint32) State {
 	w := g.forward(s, n)
 	if o.ahead&(1<<from) == 0 {
 		w = g.backward(s, n)
+	}
+	if g.gathers {
+		return g.stepPut(s, from, w.target(from))
 	}
 	return g.step(s, from, w.target(from))
 }

@@ -33,12 +33,8 @@ const keptBits = uint64(1<<swappedAt | 1<<openingAt | 3<<winnerAt | 3<<finishedA
 
 // open takes a state apart.
 func (x *turn) open(g *Game, s State) {
-	put := gatheredOf(s)
-	if put != 0 {
-		s = s.put(0)
-	}
 	*x = turn{
-		g: g, put: put,
+		g:       g,
 		set:     [2]uint32{uint32(s.board), uint32(s.board >> 32)},
 		drowned: [2]int8{int8(s.rest >> drownedAt & 15), int8(s.rest >> (drownedAt + 4) & 15)},
 		reserve: [2]int8{int8(s.rest >> reserveAt & 15), int8(s.rest >> (reserveAt + 4) & 15)},
@@ -46,6 +42,9 @@ func (x *turn) open(g *Game, s State) {
 		owed:    int8(s.rest >> owedAt), side: s.Turn(), await: s.Await(),
 		throw: uint32(s.rest >> throwAt & 7), piece: uint32(s.rest >> pieceAt & 31),
 		kept: s.rest & keptBits, more: s.more,
+	}
+	if s.more>>gatherAt&1 == 1 {
+		x.takePut(s)
 	}
 }
 
@@ -55,7 +54,7 @@ func (x *turn) close() State {
 	if x.await == game.AwaitFate {
 		due = uint64(x.due)
 	}
-	return x.put.onto(State{
+	s := State{
 		board: uint64(x.set[0]) | uint64(x.set[1])<<32,
 		rest: uint64(x.side) | due<<fateAt | uint64(x.await)<<awaitAt | uint64(x.throw)<<throwAt |
 			uint64(uint8(x.owed))<<owedAt | uint64(uint8(x.carry[0]))<<carryAt | uint64(uint8(x.carry[1]))<<(carryAt+8) |
@@ -63,7 +62,11 @@ func (x *turn) close() State {
 			uint64(x.reserve[0])<<reserveAt | uint64(x.reserve[1])<<(reserveAt+4) |
 			uint64(x.piece)<<pieceAt | x.kept,
 		more: x.more,
-	})
+	}
+	if x.put != 0 {
+		return x.put.onto(s)
+	}
+	return s
 }
 
 func (x *turn) over() bool { return x.kept>>winnerAt&3 != 0 }

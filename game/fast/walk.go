@@ -176,6 +176,13 @@ func (g *Game) onFromBa(w *walk, v *view, can, good uint32) uint32 {
 
 // target is where the piece on from comes to rest by the walk.
 func (w *walk) target(from uint32) uint32 {
+	if w.odd>>(from&31)&1 == 0 {
+		return from + w.step
+	}
+	return w.oddTarget(from)
+}
+
+func (w *walk) oddTarget(from uint32) uint32 {
 	switch at := uint32(1) << (from & 31); {
 	case w.off&at != 0:
 		return uint32(board.Off)

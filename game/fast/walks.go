@@ -19,6 +19,7 @@ type walk struct {
 	ba     uint32    // the one it leads to the Ba, which sends it on
 	wet    uint32    // 26, where a piece from there may hit on 27–30
 	lone   uint32    // 26, when a throw other than 5 frees it: groups on 27–30 bar it
+	odd    uint32    // those that do not come to rest n squares on
 	rare   uint32    // those that calmFrom does not know about
 	low    uint32    // where a group can begin that bars those in stop
 	shifts [5]uint32 // all ones for each distance at which a group can bar
@@ -36,8 +37,18 @@ func (g *Game) compileWalks() {
 			}
 		}
 		g.fate[n], g.fateBack[n] = g.fromBeauty(n)
+		for _, ways := range []*[4][8]walk{&g.ahead, &g.kept, &g.behind} {
+			for ph := range ways {
+				ways[ph][n].seal()
+			}
+		}
+		g.fate[n].seal()
+		g.fateBack[n].seal()
 	}
 }
+
+// seal notes whose walk is an odd one.
+func (w *walk) seal() { w.odd = w.off | w.ba | w.stop }
 
 // up is the walk up the path by n of a side in phase ph: forward in Kendall
 // and Maat, backward in Bell. free says that pieces may be freed by now.
