@@ -10,6 +10,7 @@ import (
 	"senet/game/oracle"
 	"senet/game/record"
 	"senet/game/rules"
+	"senet/sound"
 	"senet/ui/codex"
 	"senet/ui/reading"
 	"senet/ui/tr"
@@ -108,6 +109,7 @@ func (s *Shell) showDraw(d oracle.Draw, question string) {
 	}
 	v := reading.NewDrawing(d, note, func(asked string) { s.showDrawn(d, asked) })
 	v.Ask(question)
+	v.Landed = func() { s.hear(sound.Sticks) }
 	v.SetMotion(s.prefs.Speed, s.prefs.Reduced)
 	s.openPage(page{object: v, key: v.Key, first: v.First, again: func() { s.showDraw(d, v.Question()) }})
 }

@@ -26,11 +26,15 @@ func (mute) Hush()            {}
 // cue is told by the table what happens on it, at the moment at which that would
 // be heard. Under a page the game goes on in silence.
 func (s *Shell) cue(k game.EventKind) {
-	if !s.prefs.Sound || s.paged() {
-		return
+	if heard, ok := sound.Of(k); ok && !s.paged() {
+		s.hear(heard)
 	}
-	if heard, ok := sound.Of(k); ok {
-		s.speaker.Play(heard)
+}
+
+// hear plays a sound of play, if those are wanted.
+func (s *Shell) hear(one sound.Sound) {
+	if s.prefs.Sound {
+		s.speaker.Play(one)
 	}
 }
 

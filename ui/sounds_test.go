@@ -7,8 +7,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"senet/game"
+	"senet/game/oracle"
 	"senet/settings"
 	"senet/sound"
+	"senet/ui/reading"
 )
 
 // listener is a speaker that writes down what it is told.
@@ -50,6 +52,18 @@ func TestTableIsHeard(t *testing.T) {
 	r.typedRune('m')
 	if len(l.heard) != 3 || !r.prefs.Sound {
 		t.Error("turned on it is not heard")
+	}
+}
+
+// The sticks of a draw are heard too.
+func TestDrawIsHeard(t *testing.T) {
+	r := newRig(t, settings.Defaults())
+	l := &listener{}
+	r.speaker = l
+	r.openDraw(oracle.DrawDay)
+	r.page.object.(*reading.Drawing).Throw()
+	if !slices.Equal(l.heard, []sound.Sound{sound.Sticks}) {
+		t.Errorf("heard %v", l.heard)
 	}
 }
 

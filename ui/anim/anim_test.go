@@ -315,3 +315,15 @@ func TestQueueCue(t *testing.T) {
 		t.Error("none without animation")
 	}
 }
+
+// The first stick lies where it was thrown from its landing on, and not before.
+func TestLanding(t *testing.T) {
+	f := flight(true, false, 4)
+	f.Index = 0
+	if p := f.At(Landing - .02); p.X == f.ToX {
+		t.Error("it lies too early")
+	}
+	if p := f.At(Landing + .001); p.X != f.ToX || p.Y != f.ToY {
+		t.Errorf("it has not landed: %+v", p)
+	}
+}

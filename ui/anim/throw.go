@@ -15,6 +15,9 @@ const (
 	ThrowTime = GatherTime + FlyTime + 3*LandApart + SettleTime
 )
 
+// Landing is the part of a throw after which the first stick lies on the mat.
+const Landing = float32(GatherTime+FlyTime) / float32(ThrowTime)
+
 // Flight is the way of one stick through a throw. Places are those of its
 // centre, in the units of the mat; y grows downwards.
 type Flight struct {

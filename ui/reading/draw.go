@@ -25,6 +25,8 @@ const maxQuestion = 300
 type Drawing struct {
 	widget.BaseWidget
 
+	Landed func() // the sticks come down; may be nil
+
 	draw oracle.Draw
 	book Book
 	done func(question string)
@@ -159,7 +161,7 @@ func (v *Drawing) cast(i int) {
 	v.motion.Add(func() []anim.Motion {
 		v.mat.SetWords(mat.Words{})
 		out := []anim.Motion{
-			{Time: anim.ThrowTime, Frame: v.mat.Throw(c.Faces, i)},
+			{Time: anim.ThrowTime, Frame: v.mat.Throw(c.Faces, i), Cue: v.Landed, CueAt: anim.Landing},
 			{Time: anim.ValueTime, Frame: func(p float32) { v.tell(i, p) }},
 		}
 		for m := c.First; m < c.End; m++ {

@@ -11,18 +11,15 @@ type cue struct {
 	at    float32 // the part of it that has passed
 }
 
-// landing is when the first stick lies on the mat.
-const landing = float32(anim.GatherTime+anim.FlyTime) / float32(anim.ThrowTime)
-
 // cues says when an event would be heard. One that is not here would be at the end
 // of its motions, as a piece that is set down.
 var cues = map[game.EventKind]cue{
-	game.EvLotThrew:   {true, landing},
-	game.EvThrew:      {true, landing},
-	game.EvThrewPiece: {true, landing},
-	game.EvThrewAgain: {true, landing},
-	game.EvFateThrew:  {true, landing},
-	game.EvWaterThrew: {true, landing},
+	game.EvLotThrew:   {true, anim.Landing},
+	game.EvThrew:      {true, anim.Landing},
+	game.EvThrewPiece: {true, anim.Landing},
+	game.EvThrewAgain: {true, anim.Landing},
+	game.EvFateThrew:  {true, anim.Landing},
+	game.EvWaterThrew: {true, anim.Landing},
 	game.EvSwapped:    {false, .85},
 	game.EvDrowned:    {true, .05},
 	game.EvReborn:     {true, .05},
