@@ -150,6 +150,7 @@ func (s *Shell) openKeys() {
 	row("Enter", "review.keys.play")
 	row("D", "oracle.title")
 	row("Ctrl+J", "journal.title")
+	row("F2", "reading.keys.rename")
 	row("Ctrl+B", "reading.menu.codex")
 	row("Ctrl+T", "fairness.menu")
 	row("F1", "shell.menu.rules")
