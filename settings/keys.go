@@ -58,10 +58,6 @@ var keys = []key{
 		field: func(p *Preferences) any { return &p.Numbers },
 	},
 	{
-		name: "board.names", comment: "Show the names of the squares.", initial: false,
-		field: func(p *Preferences) any { return &p.Names },
-	},
-	{
 		name: "board.flipped", comment: "Turn the board round.", initial: false,
 		field: func(p *Preferences) any { return &p.Flipped },
 	},
@@ -180,6 +176,10 @@ var keys = []key{
 		field: func(p *Preferences) any { return &p.Friend },
 	},
 }
+
+// retired are keys of earlier versions that nothing uses any more. They are passed
+// over, and are gone when the file is written next.
+var retired = []string{"board.names"}
 
 // get returns the field's value.
 func (k *key) get(p *Preferences) any {

@@ -11,7 +11,6 @@ type Preferences struct {
 	WindowHeight int
 
 	Numbers bool // show the numbers of the squares
-	Names   bool // show the names of the squares
 	Flipped bool // the board turned round
 
 	Speed   float64 // of animations: 1 normal, 2 twice as fast, 0 none at all; 0–4

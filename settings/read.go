@@ -58,7 +58,7 @@ func Read(data []byte) (Preferences, fault.List) {
 func apply(p *Preferences, it item) *fault.Fault {
 	i := slices.IndexFunc(keys, func(k key) bool { return k.name == it.name })
 	if i < 0 {
-		if isEmptyTable(it) {
+		if isEmptyTable(it) || slices.Contains(retired, it.name) {
 			return nil
 		}
 		if near := nearest(it.name); near != "" {

@@ -66,7 +66,7 @@ func keysOf(faults fault.List) string {
 func changed() Preferences {
 	return Preferences{
 		Language: "uk", Theme: "light", WindowWidth: 1280, WindowHeight: 800,
-		Numbers: false, Names: true, Flipped: true, Speed: 2.5, Reduced: true,
+		Numbers: false, Flipped: true, Speed: 2.5, Reduced: true,
 		AutoForced: true, GodsWait: true, TouchMove: true, ThrowPause: 0, MovePause: 1.25,
 		Sound: false, Volume: 5, BreathIn: 3, BreathHold: 7, BreathOut: 8, Minutes: 20, ReadSide: "both", ReadMet: "rested", ReadOnce: true, ReadStrip: "never",
 		Rules: "gods", Opponent: "friend", Level: "hard",
@@ -176,20 +176,21 @@ theme = "dark"
 [board]
 numbers = "yes"
 names = true
+flipped = true
 
 [motion]
 sped = 3
 speed = 2.0
 quux-frobnication = 1
 `))
-	if p.Theme != "dark" || !p.Names || p.Speed != 2 || p.Language != "system" || !p.Numbers {
+	if p.Theme != "dark" || !p.Flipped || p.Speed != 2 || p.Language != "system" || !p.Numbers {
 		t.Errorf("read %+v", p)
 	}
 	want := fault.List{
 		fault.New("settings.unknownNear", "Key", "langage", "Near", "language").At(1),
 		fault.New("settings.wantBool", "Key", "board.numbers").At(5),
-		fault.New("settings.unknownNear", "Key", "motion.sped", "Near", "motion.speed").At(9),
-		fault.New("settings.unknown", "Key", "motion.quux-frobnication").At(11),
+		fault.New("settings.unknownNear", "Key", "motion.sped", "Near", "motion.speed").At(10),
+		fault.New("settings.unknown", "Key", "motion.quux-frobnication").At(12),
 	}
 	if faults.Error() != want.Error() {
 		t.Errorf("faults\n%v\nwant\n%v", faults, want)
