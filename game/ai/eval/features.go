@@ -46,6 +46,8 @@ const (
 	homeAt    = 20 // 2 bits a side: one of them for the home squares owned
 	roundsAt  = 24 // 4 bits a side: 1 to 4 or more rounds finished
 	ownAt     = 32 // 2 bits: what own carries, at most −1, at least 1
+	pendingAt = 34 // 3 bits for each of 1, 2, 3, 4, dark: 1 to 3 or more throws put by
+	sentAt    = 49 // 1 bit a side: a piece that the Water sent back moves first
 )
 
 const pairBits = 1<<29 - 1
@@ -102,6 +104,12 @@ func rare(s fast.State, d board.Side) (w uint64) {
 		if h := s.Home(side); h != 0 {
 			w |= 1 << (homeAt + 2*i + int(h&3) - 1)
 		}
+		if s.Sent(side) != 0 {
+			w |= 1 << (sentAt + i)
+		}
+	}
+	for t := game.Throw(1); t <= 6; t++ {
+		w |= fill(s.Pending(t), 3) << (pendingAt + 3*int(min(t, 5)-1))
 	}
 	if c := s.Carry(d); c < 0 {
 		w |= 1 << ownAt
