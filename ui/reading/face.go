@@ -128,3 +128,14 @@ func (r faceRenderer) Refresh() {
 	r.Layout(r.f.Size())
 	canvas.Refresh(r.f)
 }
+
+// ahead draws other cards in the size of this one, before they are looked at.
+func (f *Face) ahead(cards ...Card) {
+	k := min(f.Size().Width/cardW, f.Size().Height/cardH)
+	w, h := look.Pixels(f, cardW*k), look.Pixels(f, cardH*k)
+	var names []string
+	for _, c := range cards {
+		names = append(names, c.Art)
+	}
+	look.Prefetch(names, w, h, look.Stretch)
+}

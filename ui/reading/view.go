@@ -145,6 +145,7 @@ func (v *View) Choose(i int) {
 	v.showCard()
 	v.turnFace()
 	v.lay(v.Size())
+	v.face.ahead(v.book.Cards[max(0, i-1):min(i+3, len(v.book.Cards))]...)
 	if v.calls.Chosen != nil {
 		v.calls.Chosen(i)
 	}
