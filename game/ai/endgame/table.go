@@ -1,8 +1,14 @@
 // Package endgame knows the exact chance of winning in small endings: all states
-// of a rule set of removing in which both sides have few pieces left. Solve
-// works them out by value iteration, smallest endings first; Write and Read keep
-// them. A table answers for states that wait for a throw; everything else is a
-// step or two away.
+// of a rule set of removing in which both sides have few pieces left. A table
+// answers for states that wait for a throw; everything else is a step or two
+// away.
+//
+// Solve works the values out by value iteration, smallest endings first. What
+// follows from a state is written down once (graph, builder), so that a pass over
+// all states need not play (evaluate), and several can share it (crew); every few
+// passes the values are taken to where they are going (trend). The same by
+// playing alone (backup) is what the tests and Check compare with. Write, Read
+// and Open keep tables. FIGURES.md says what all this takes.
 //
 // Throws owed beyond 3 and carries beyond 2 are taken for 3 and 2 (they are
 // rarer than one in thousands); Check tells how far the values are from being

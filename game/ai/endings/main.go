@@ -14,6 +14,7 @@ import (
 
 	"senet/game"
 	"senet/game/ai/endgame"
+	"senet/game/ai/eval"
 	"senet/game/fast"
 	"senet/game/rules"
 )
@@ -25,17 +26,18 @@ func main() {
 	out := flag.String("out", "", "file to write; it is read first, if it is there")
 	workers := flag.Int("workers", runtime.GOMAXPROCS(0), "how many share the work")
 	memory := flag.Int64("memory", 4096, "megabytes for remembering what follows from a state")
+	net := flag.Bool("net", false, "begin with what the built-in network says, if there is one")
 	bits := flag.Int("bits", 16, "bits of a value that are kept in the file")
 	check := flag.Bool("check", false, "check every value against its followers")
 	flag.Parse()
 	o := endgame.Options{Pieces: *pieces, Mean: *mean, Workers: *workers, Memory: *memory << 20}
-	if err := run(*id, o, *out, *bits, *check); err != nil {
+	if err := run(*id, o, *net, *out, *bits, *check); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
 }
 
-func run(id string, o endgame.Options, out string, bits int, check bool) error {
+func run(id string, o endgame.Options, net bool, out string, bits int, check bool) error {
 	p, ok := rules.ByID(id)
 	if !ok {
 		return fmt.Errorf("no rule set %s", id)
@@ -51,6 +53,9 @@ func run(id string, o endgame.Options, out string, bits int, check bool) error {
 	began := time.Now()
 	o.Report = func(a, b, sweep, states int, mean float64) {
 		fmt.Printf("%6.1fs  %d against %d: %d states, pass %d, mean change %.2g\n", time.Since(began).Seconds(), a, b, states, sweep, mean)
+	}
+	if n := eval.For(p.Rules); net && n != nil && g.Symmetric() {
+		o.Guess = n.Win
 	}
 	t, err = endgame.Solve(ctx, g, t, o)
 	if t != nil && out != "" {
