@@ -2,6 +2,7 @@ package codex
 
 import (
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -170,11 +171,14 @@ func mark(m codex.Mark) fyne.CanvasObject {
 func gallery(names []string) fyne.CanvasObject {
 	row := container.New(layout.NewCustomPaddedHBoxLayout(12))
 	for _, n := range names {
-		w := float32(76)
-		if len(n) > 4 && n[:4] == "tile" {
+		w, h := float32(76), float32(86)
+		switch {
+		case strings.HasPrefix(n, "tile"):
 			w = 62
+		case strings.HasPrefix(n, "stick"):
+			w, h = 210, 24
 		}
-		row.Add(look.NewIcon(n, w, 86))
+		row.Add(container.NewCenter(look.NewIcon(n, w, h)))
 	}
 	return row
 }
