@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"senet/ui/panel/form"
+	"senet/ui/look"
 )
 
 // nameLimit is the most characters of a file's name that can be typed.
@@ -16,7 +16,7 @@ const nameLimit = 200
 // lettingEscape puts a field that passes Escape on in place of the one for the
 // name in Fyne's dialog of files, which keeps every key to itself. It returns
 // the field, or nil if there is none: nothing is named when a file is opened.
-func lettingEscape(o fyne.CanvasObject) *form.Entry {
+func lettingEscape(o fyne.CanvasObject) *look.Field {
 	switch o := o.(type) {
 	case *widget.PopUp:
 		return lettingEscape(o.Content)
@@ -55,8 +55,9 @@ func contentOf(overlay fyne.CanvasObject) fyne.CanvasObject {
 }
 
 // mirror is a field of ours that says and does what its does.
-func mirror(its *widget.Entry) *form.Entry {
-	e := form.NewEntry(its.Text, its.PlaceHolder, nameLimit)
+func mirror(its *widget.Entry) *look.Field {
+	e := look.NewField(its.PlaceHolder, nameLimit, 1)
+	e.Fill(its.Text)
 	e.OnSubmitted = its.OnSubmitted
 	limited, told := e.OnChanged, its.OnChanged
 	e.OnChanged = func(s string) {

@@ -28,7 +28,7 @@ type Dialog struct {
 
 	opponent, side, level, touch *look.Segmented
 	rules                        *look.Picker
-	names                        [2]*form.Entry
+	names                        [2]*look.Field
 
 	note                                                     *canvas.Text
 	opponentAbout, levelAbout, sideAbout, rulesAbout, origin *look.Wrapped
@@ -57,7 +57,7 @@ func New(c Choice, presets []rules.Preset, start func(Choice), cancel func()) *D
 	buttons.Add(d.Start)
 	d.body = form.Column(12, d.rows()...)
 	d.Reader = form.NewReader(container.New(layout.NewCustomPaddedLayout(5, 5, 6, 16), d.body), fyne.NewSize(630, 340))
-	d.Reader.Follow(d.opponent, d.side, d.level, d.touch, d.rules, d.names[0], d.names[1])
+	d.Reader.Follow(d.opponent, d.side, d.level, d.touch, d.rules, d.names[0], d.names[1], d.study)
 	d.Object = container.NewBorder(nil, container.New(layout.NewCustomPaddedLayout(14, 0, 0, 0), buttons), nil, nil, d.Reader)
 	d.update()
 	return d
@@ -100,8 +100,11 @@ func (d *Dialog) makeControls() {
 		d.choice.SetPreset(d.presets[i])
 		d.update()
 	})
-	d.names[0] = form.NewEntry(c.Names[0], tr.S("shell.new.you"), nameLimit)
-	d.names[1] = form.NewEntry(c.Names[1], tr.S("shell.new.name.1"), nameLimit)
+	d.names[0] = look.NewField(tr.S("shell.new.you"), nameLimit, 1)
+	d.names[1] = look.NewField(tr.S("shell.new.name.1"), nameLimit, 1)
+	for i, f := range d.names {
+		f.Fill(c.Names[i])
+	}
 	d.opponentAbout = look.NewWrapped("", look.Body13, look.Muted)
 	d.sideAbout = look.NewWrapped("", look.Body13, look.Muted)
 	d.rulesAbout = look.NewWrapped("", look.Body13, look.Ink)
@@ -112,7 +115,7 @@ func (d *Dialog) makeControls() {
 func (d *Dialog) rows() []fyne.CanvasObject {
 	d.sideRow = form.Row(tr.S("shell.new.side"), d.side, d.sideAbout)
 	d.levelRow = form.Row(tr.S("shell.new.level"), d.level, d.levelAbout)
-	d.friendName = d.names[1]
+	d.friendName = d.names[1].Box
 	indent := func(o fyne.CanvasObject) fyne.CanvasObject { return form.Row("", o, nil) }
 	d.knownRow, d.studyRow = indent(d.known), indent(container.NewHBox(d.study))
 	return []fyne.CanvasObject{
@@ -120,7 +123,7 @@ func (d *Dialog) rows() []fyne.CanvasObject {
 		d.levelRow, d.sideRow,
 		form.Row(tr.S("shell.new.rules"), d.rules, nil),
 		indent(d.rulesAbout), indent(d.origin), d.knownRow, d.studyRow,
-		form.Row(tr.S("shell.new.names"), container.NewGridWithColumns(2, d.names[0], d.names[1]), nil),
+		form.Row(tr.S("shell.new.names"), container.NewGridWithColumns(2, d.names[0].Box, d.names[1].Box), nil),
 		form.Row(tr.S("shell.new.touch.short"), d.touch, nil),
 	}
 }
@@ -145,8 +148,8 @@ func (d *Dialog) update() {
 	} else {
 		d.side.SetSelected(c.Side)
 	}
-	visible(d.levelRow, c.Opponent == Computer)
-	visible(d.friendName, c.Opponent == Friend)
+	look.ShowIf(d.levelRow, c.Opponent == Computer)
+	look.ShowIf(d.friendName, c.Opponent == Friend)
 	d.updateStudy()
 	d.rules.SetSelected(d.presetIndex())
 	d.touch.SetSelected(index(c.Touch))
@@ -212,12 +215,4 @@ func index(b bool) int {
 		return 1
 	}
 	return 0
-}
-
-func visible(o fyne.CanvasObject, on bool) {
-	if on {
-		o.Show()
-	} else {
-		o.Hide()
-	}
 }

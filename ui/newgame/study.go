@@ -48,8 +48,8 @@ func (d *Dialog) updateStudy() {
 		}
 	}
 	d.known.SetText(text)
-	visible(d.knownRow, text != "")
-	visible(d.studyRow, can)
+	look.ShowIf(d.knownRow, text != "")
+	look.ShowIf(d.studyRow, can)
 }
 
 // Knows says what the computer judges a rule set by.

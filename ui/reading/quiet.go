@@ -10,7 +10,6 @@ import (
 
 	"senet/game/oracle"
 	"senet/ui/look"
-	"senet/ui/panel/form"
 	"senet/ui/tr"
 )
 
@@ -225,7 +224,7 @@ func (q *Quiet) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		q.open()
 	default:
-		form.Pass(q, e)
+		look.Pass(q, e)
 	}
 }
 

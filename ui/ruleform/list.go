@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"senet/ui/look"
-	"senet/ui/panel/form"
 	"senet/ui/ruleform/draft"
 	"senet/ui/tr"
 )
@@ -224,7 +223,7 @@ func (l *list) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyEnd:
 		l.choose(1e6)
 	default:
-		form.Pass(l, e)
+		look.Pass(l, e)
 	}
 }
 

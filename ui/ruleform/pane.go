@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"senet/ui/look"
-	"senet/ui/panel/form"
 )
 
 // pane scrolls a stack of blocks, by wheel and by keyboard, and brings a block
@@ -102,7 +101,7 @@ func (p *pane) TypedRune(rune) {}
 // TypedKey is for Fyne: the keys that scroll.
 func (p *pane) TypedKey(e *fyne.KeyEvent) {
 	if !p.scrollKey(e.Name) {
-		form.Pass(p, e)
+		look.Pass(p, e)
 	}
 }
 

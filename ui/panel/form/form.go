@@ -1,12 +1,10 @@
-// Package form has what dialogs are put together from beyond package look:
-// rows with a label, a text field and a drop-down list that let Escape through,
-// and text that scrolls by keyboard.
+// Package form has what dialogs are put together from beyond package look: rows
+// with a label, and text that scrolls by keyboard.
 package form
 
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"senet/ui/look"
 )
@@ -60,48 +58,3 @@ func (rowLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		o[2].Resize(fyne.NewSize(w-2, max(0, size.Height-h-aboutGap)))
 	}
 }
-
-// Entry is a text field that passes Escape on to the window.
-type Entry struct {
-	widget.Entry
-
-	seen func() // the keyboard has come to it; may be nil
-}
-
-// NewEntry returns a field with a text and a placeholder, of at most limit
-// characters.
-func NewEntry(text, placeholder string, limit int) *Entry {
-	e := &Entry{}
-	e.ExtendBaseWidget(e)
-	e.SetPlaceHolder(placeholder)
-	e.SetText(text)
-	e.OnChanged = func(s string) {
-		if r := []rune(s); len(r) > limit {
-			e.SetText(string(r[:limit]))
-		}
-	}
-	return e
-}
-
-// SetOnFocus has f called whenever the keyboard comes to the field.
-func (e *Entry) SetOnFocus(f func()) { e.seen = f }
-
-// FocusGained is for Fyne.
-func (e *Entry) FocusGained() {
-	e.Entry.FocusGained()
-	if e.seen != nil {
-		e.seen()
-	}
-}
-
-// TypedKey is for Fyne.
-func (e *Entry) TypedKey(k *fyne.KeyEvent) {
-	if k.Name == fyne.KeyEscape {
-		Pass(e, k)
-		return
-	}
-	e.Entry.TypedKey(k)
-}
-
-// Pass hands a key that o has no use for to the window it is in.
-func Pass(o fyne.CanvasObject, k *fyne.KeyEvent) { look.Pass(o, k) }

@@ -62,7 +62,7 @@ func (r *Reader) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyEnd:
 		r.scroll.ScrollToBottom()
 	default:
-		Pass(r, e)
+		look.Pass(r, e)
 	}
 }
 

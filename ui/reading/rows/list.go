@@ -12,7 +12,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"senet/ui/look"
-	"senet/ui/panel/form"
 )
 
 // Item is one line of a list, with a second one under it in small; Warn marks it
@@ -191,7 +190,7 @@ func (l *List) TypedKey(e *fyne.KeyEvent) {
 		fyne.KeyHome: -1 << 20, fyne.KeyEnd: 1 << 20,
 	}[e.Name]
 	if !known {
-		form.Pass(l, e)
+		look.Pass(l, e)
 		return
 	}
 	l.Choose(l.chosen + by)
