@@ -169,7 +169,7 @@ func mark(m codex.Mark) fyne.CanvasObject {
 
 // gallery is a row of drawings.
 func gallery(names []string) fyne.CanvasObject {
-	row := container.New(layout.NewCustomPaddedHBoxLayout(12))
+	row := container.New(shelf{})
 	for _, n := range names {
 		w, h := float32(76), float32(86)
 		switch {
@@ -178,9 +178,36 @@ func gallery(names []string) fyne.CanvasObject {
 		case strings.HasPrefix(n, "stick"):
 			w, h = 210, 24
 		}
-		row.Add(container.NewCenter(look.NewIcon(n, w, h)))
+		row.Add(look.NewIcon(n, w, h))
 	}
 	return row
+}
+
+// shelf sets drawings side by side, all of them smaller where there is no room.
+type shelf struct{}
+
+const shelfGap float32 = 12
+
+// MinSize is for Fyne.
+func (shelf) MinSize(o []fyne.CanvasObject) (size fyne.Size) {
+	for _, p := range o {
+		size.Height = max(size.Height, p.MinSize().Height)
+	}
+	return size
+}
+
+// Layout is for Fyne.
+func (shelf) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	total := -shelfGap
+	for _, p := range o {
+		total += p.MinSize().Width + shelfGap
+	}
+	k, x := min(1, size.Width/max(1, total)), float32(0)
+	for _, p := range o {
+		m := p.MinSize()
+		look.Put(p, x, (size.Height-m.Height*k)/2, m.Width*k, m.Height*k)
+		x += (m.Width + shelfGap) * k
+	}
 }
 
 // Key does what a key means to the view: those that scroll, and numbers that
