@@ -159,7 +159,11 @@ var told = []string{
 func reasons(d ai.Decision, without []string) []words.Effect {
 	var out []words.Effect
 	for _, key := range slices.Concat(d.Why, d.Against) {
-		if !slices.Contains(without, strings.TrimPrefix(key, "session.why.")) {
+		switch name := strings.TrimPrefix(key, "session.why."); {
+		case slices.Contains(without, name):
+		case name == "exposed" && d.Risk > 0:
+			out = append(out, words.Effect{Text: tr.F("shell.hint.exposed", map[string]any{"N": d.Risk})})
+		default:
 			out = append(out, words.Effect{Text: tr.S(key)})
 		}
 	}

@@ -213,7 +213,7 @@ func (p *present) consider(v table.Preview) {
 	if p.shell.column == nil {
 		return // the table is being made
 	}
-	if !v.Valid {
+	if !v.Valid || !v.HasMove && !v.Square.Valid() { // nothing, or a place beside the board
 		p.shell.column.Target.Show(p.card())
 		return
 	}

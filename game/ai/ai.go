@@ -34,6 +34,9 @@ type Decision struct {
 	Why []string
 	// Against holds keys of what speaks against it, in the same form.
 	Against []string
+	// Risk is in how many of sixteen throws the enemy can hit the piece that Move
+	// moves where it comes to rest ("session.why.exposed").
+	Risk int
 }
 
 // Player chooses for the side that has to act.

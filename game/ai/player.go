@@ -19,7 +19,8 @@ func New() Adviser { return builtIn{} }
 
 type builtIn struct{}
 
-// Choose implements Player.
+// Choose implements Player. It gives no reasons, which take longer than a quick
+// level's choice: Weigh does.
 func (builtIn) Choose(ctx context.Context, g *game.Game, p game.Position, name string) (Decision, error) {
 	if p.Await == game.AwaitNothing {
 		return Decision{}, fault.New("session.over")
@@ -29,11 +30,7 @@ func (builtIn) Choose(ctx context.Context, g *game.Game, p game.Position, name s
 	if err != nil {
 		return Decision{}, err
 	}
-	best := pick(&p, list, lv.blind)
-	if len(list) > 1 {
-		best.Why, best.Against = reasons(g, &p, best, len(list)), objections(g, &p, best)
-	}
-	return best, nil
+	return pick(&p, list, lv.blind), nil
 }
 
 // pick is the best of what was weighed, to a player who is off by so much.
@@ -58,8 +55,8 @@ func Weigh(ctx context.Context, g *game.Game, p game.Position, name string) ([]D
 		return nil, fault.New("session.over")
 	}
 	list, err := weigh(ctx, g, &p, levelOf(name))
-	for i := range list {
-		list[i].Why, list[i].Against = reasons(g, &p, list[i], len(list)), objections(g, &p, list[i])
+	if len(list) > 0 {
+		explain(g, &p, list)
 	}
 	return list, err
 }

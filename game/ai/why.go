@@ -1,19 +1,37 @@
 package ai
 
 import (
+	"cmp"
+	"slices"
+
 	"senet/game"
 	"senet/game/board"
 	"senet/game/rules"
 )
 
-// reasons names what speaks for a decision, the weightiest first, as text keys.
-// They tell what the decision brings at once; the estimate behind it looks
-// further.
-func reasons(g *game.Game, p *game.Position, d Decision, choices int) []string {
-	if d.Throw {
-		return []string{"session.why.throw"}
+// explain adds to the decisions that a player has in p what speaks for each and
+// against it. list is all there are.
+func explain(g *game.Game, p *game.Position, list []Decision) {
+	best := slices.MaxFunc(list, func(a, b Decision) int { return cmp.Compare(a.Win, b.Win) })
+	for i := range list {
+		d := &list[i]
+		switch {
+		case !d.Throw:
+			d.Why, d.Against = reasons(g, p, *d, len(list)), objections(g, p, *d)
+			d.Risk = risk(g, p, d.Move)
+		case len(list) == 1:
+		case d.Win >= best.Win:
+			d.Why = []string{"session.why.throw"}
+		default:
+			d.Against = []string{"session.why.noThrow"}
+		}
 	}
-	_, events, err := g.Play(*p, d.Move, nil)
+}
+
+// reasons names what speaks for a move, the weightiest first, as text keys. They
+// tell what it brings at once; the estimate behind it looks further.
+func reasons(g *game.Game, p *game.Position, d Decision, choices int) []string {
+	after, events, err := g.Play(*p, d.Move, nil)
 	if err != nil {
 		return nil
 	}
@@ -23,20 +41,24 @@ func reasons(g *game.Game, p *game.Position, d Decision, choices int) []string {
 	if choices == 1 {
 		add("only")
 	}
+	gains := d.Move.Kind == game.MoveStep && !d.Move.Back
 	for _, e := range events {
 		if key := whyEvent(e, mover, d.Move.Back); key != "" {
 			add(key)
+		}
+		if e.Side == mover && (e.Kind == game.EvBounced || e.Kind == game.EvDrowned || e.Kind == game.EvReborn) {
+			gains = false
 		}
 		if e.Kind == game.EvTurn || e.Kind == game.EvTurnLost {
 			break
 		}
 	}
 	if d.Move.Kind == game.MoveStep && d.Move.To.Valid() {
-		if key := whySquare(g, p, d.Move, mover); key != "" {
+		if key := whySquare(g, p, &after, d.Move, mover); key != "" {
 			add(key)
 		}
 	}
-	if len(why) == 0 && !d.Move.Back {
+	if len(why) == 0 && gains {
 		add("forward")
 	}
 	return why
@@ -76,7 +98,7 @@ func whyEvent(e game.Event, mover board.Side, back bool) string {
 }
 
 // whySquare is what speaks for the square a piece goes to.
-func whySquare(g *game.Game, p *game.Position, m game.Move, mover board.Side) string {
+func whySquare(g *game.Game, p, after *game.Position, m game.Move, mover board.Side) string {
 	own := 1 + uint8(mover)
 	next := func(q board.Square) bool {
 		return q.Valid() && q != m.From && p.Cells[q] == own && shields(g, p, min(q, m.To))
@@ -86,7 +108,7 @@ func whySquare(g *game.Game, p *game.Position, m game.Move, mover board.Side) st
 		return "pair"
 	case m.To.IsHouse() && m.To != board.Net && m.To != board.Water && m.To != board.Beauty && g.Sheltered(m.To):
 		return "house"
-	case hunted(p, 3-own, int(m.From), 1) > 0:
+	case after.Cells[m.To] == own && hits(g, p, m.From, mover) > 0 && hits(g, after, m.To, mover) == 0:
 		return "escape"
 	}
 	return ""
@@ -115,7 +137,7 @@ func shields(g *game.Game, p *game.Position, q board.Square) bool {
 // objections names what speaks against a decision, as text keys: what it risks at
 // once and what it gives up.
 func objections(g *game.Game, p *game.Position, d Decision) []string {
-	if d.Throw || d.Move.Kind != game.MoveStep {
+	if d.Move.Kind != game.MoveStep {
 		return nil
 	}
 	q, events, err := g.Play(*p, d.Move, nil)
@@ -130,7 +152,11 @@ func objections(g *game.Game, p *game.Position, d Decision) []string {
 	for _, e := range events {
 		switch {
 		case e.Kind == game.EvFateDue && e.Side == mover && r.Fate[1] == rules.FateOn:
-			add("water")
+			if r.Water == rules.WaterDrowns {
+				add("water")
+			} else {
+				add("waterBack")
+			}
 		case e.Kind == game.EvNet && e.Side == mover:
 			add("net")
 		case e.Kind == game.EvCarry && e.Side != mover && e.N > 0:
@@ -140,10 +166,10 @@ func objections(g *game.Game, p *game.Position, d Decision) []string {
 	if d.Move.Back {
 		add("back")
 	}
-	if opens(p, &q, d.Move.From, own) {
+	if opens(g, p, &q, d.Move.From, own) {
 		add("opens")
 	}
-	if to := d.Move.To; to.Valid() && q.Cells[to] == own && exposed(&q, &r, to, mover) {
+	if risk(g, p, d.Move) > 0 {
 		add("exposed")
 	}
 	return out
@@ -151,29 +177,64 @@ func objections(g *game.Game, p *game.Position, d Decision) []string {
 
 // opens reports whether a move from a square leaves a piece alone that was
 // protected by the one that moved.
-func opens(p, q *game.Position, from board.Square, own uint8) bool {
+func opens(g *game.Game, p, q *game.Position, from board.Square, own uint8) bool {
 	for _, at := range [2]board.Square{from - 1, from + 1} {
-		if !at.Valid() || at.IsHouse() || p.Cells[at] != own || q.Cells[at] != own {
+		if !at.Valid() || p.Cells[at] != own || q.Cells[at] != own || !shields(g, p, min(at, from)) {
 			continue
 		}
 		beyond := at + at - from
-		if !beyond.Valid() || q.Cells[beyond] != own {
+		if !beyond.Valid() || q.Cells[beyond] != own || !shields(g, q, min(at, beyond)) {
 			return true
 		}
 	}
 	return false
 }
 
-// exposed reports whether an enemy stands within a throw behind a lone piece.
-func exposed(q *game.Position, r *rules.Rules, at board.Square, mover board.Side) bool {
-	own := 1 + uint8(mover)
-	joined := q.Cells[at-1] == own || at < board.Squares && q.Cells[at+1] == own
-	if r.Safe == 2 && joined || at.IsHouse() {
+// risk is in how many of sixteen throws the enemy can hit the piece that m moves
+// where it comes to rest.
+func risk(g *game.Game, p *game.Position, m game.Move) int {
+	q, _, err := g.Play(*p, m, nil)
+	if err != nil || m.Kind != game.MoveStep || !m.To.Valid() || q.Cells[m.To] != 1+uint8(p.Turn) {
+		return 0
+	}
+	return hits(g, &q, m.To, p.Turn)
+}
+
+// hits is in how many of sixteen throws the enemy of a side, if it threw next,
+// could hit the side's piece on q. It asks the rules, so it holds under any; where
+// more than a throw and a move is between them it is 0.
+func hits(g *game.Game, p *game.Position, q board.Square, side board.Side) int {
+	s := *p
+	if s.Turn != side.Other() || s.Await != game.AwaitThrow { // the side has not done yet
+		s.Turn, s.Await, s.Throw, s.Owed, s.Touched = side.Other(), game.AwaitThrow, 0, 1, board.None
+		s.Pending, s.Piece = [7]uint8{}, board.None
+	}
+	n := 0
+	for _, c := range g.Chances(&s) {
+		if next, _, err := g.Throw(s, c.Throw, nil); err == nil && hit(g, &next, q, side) {
+			n += int(c.Sixteenth)
+		}
+	}
+	return n
+}
+
+// hit reports whether a move that can be chosen in p hits the side's piece on q.
+func hit(g *game.Game, p *game.Position, q board.Square, side board.Side) bool {
+	if p.Await != game.AwaitMove || p.Turn == side {
 		return false
 	}
-	step := 1
-	if q.Phase[mover.Other()] == game.PhaseBell {
-		step = -1
+	var room [game.MaxMoves]game.Move
+	var events [64]game.Event
+	for _, m := range g.Legal(p, room[:0]) {
+		_, did, err := g.Play(*p, m, events[:0])
+		if err != nil {
+			continue
+		}
+		for _, e := range did {
+			if (e.Kind == game.EvSwapped || e.Kind == game.EvToReserve) && e.Side == side && e.From == q {
+				return true
+			}
+		}
 	}
-	return hunted(q, 3-own, int(at), step) > 0
+	return false
 }

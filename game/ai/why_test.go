@@ -1,11 +1,13 @@
 package ai
 
 import (
+	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"senet/game"
 	"senet/game/board"
+	"senet/game/rules"
 )
 
 // What speaks against a move is named: the fate throw after 26 that may drown
@@ -40,4 +42,74 @@ func TestObjections(t *testing.T) {
 			t.Errorf("%d-%d: %v, want %v", c.from, c.to, got, c.want)
 		}
 	}
+}
+
+// What is said of a danger holds under the rules that are played: the piece can be
+// hit in just as many of sixteen throws as is told, and a pair is only broken up
+// where two protect each other.
+func TestDangersHoldUnderTheRules(t *testing.T) {
+	for _, id := range []string{"kendall", "common", "modern-kendall", "bell", "cycle", "maat", "gods", "jequier"} {
+		g := preset(t, id)
+		rng := rand.New(rand.NewPCG(3, 4))
+		p, told := g.Start(), 0
+		for range 3000 {
+			if _, over := p.Over(); over {
+				p = g.Start()
+			}
+			if chances := g.Chances(&p); chances != nil {
+				n := uint8(rng.IntN(16))
+				for _, c := range chances {
+					if n < c.Sixteenth {
+						p, _, _ = g.Throw(p, c.Throw, nil)
+						break
+					}
+					n -= c.Sixteenth
+				}
+				continue
+			}
+			legal := g.Legal(&p, nil)
+			m := legal[rng.IntN(len(legal))]
+			q, _, err := g.Play(p, m, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if q.Await == game.AwaitThrow && q.Turn != p.Turn && !g.IsGods(q.Turn) {
+				if got, want := risk(g, &p, m), struck(g, q, m.To, p.Turn); m.Kind == game.MoveStep && got != want {
+					t.Fatalf("%s: %v can be hit in %d of 16 throws, %d are told", id, m, want, got)
+				} else if want > 0 {
+					told++
+				}
+			}
+			if slices.Contains(objections(g, &p, Decision{Move: m}), "session.why.opens") && g.Rules().Safe != 2 {
+				t.Fatalf("%s: a pair is no protection, yet %v breaks one up", id, m)
+			}
+			p = q
+		}
+		if told == 0 && g.Rules().Hit == rules.HitSwaps && id != "gods" {
+			t.Errorf("%s: nothing was ever in danger", id)
+		}
+	}
+}
+
+// struck is in how many of sixteen throws the side whose turn it is takes the
+// piece of side on q from there, by playing all it can.
+func struck(g *game.Game, p game.Position, q board.Square, side board.Side) int {
+	n := 0
+	if !q.Valid() || p.Cells[q] != 1+uint8(side) {
+		return 0
+	}
+	for _, c := range g.Chances(&p) {
+		next, _, err := g.Throw(p, c.Throw, nil)
+		if err != nil || next.Await != game.AwaitMove || next.Turn == side {
+			continue
+		}
+		for _, m := range g.Legal(&next, nil) {
+			after, _, _ := g.Play(next, m, nil)
+			if m.To == q && after.Cells[q] != 1+uint8(side) {
+				n += int(c.Sixteenth)
+				break
+			}
+		}
+	}
+	return n
 }
