@@ -58,8 +58,13 @@ func (g *graph) points(step float32, y func(float64) float32) []dot {
 	return out
 }
 
-// drawMarks puts a disc on every blunder and a ring on every mistake.
+// drawMarks puts a disc on every blunder and a ring on every mistake. In a game
+// so long that they would hide the curve there are small discs alone.
 func (g *graph) drawMarks(p *painter, points []dot) {
+	r, rings := p.k, true
+	if len(points) > 1 && points[1].x-points[0].x < 1.5*p.k {
+		r, rings = .7*p.k, false
+	}
 	for i := range g.m.Len() {
 		if i+1 >= len(points) {
 			return
@@ -67,11 +72,13 @@ func (g *graph) drawMarks(p *painter, points []dot) {
 		at := points[i+1]
 		switch g.m.Ply(i).Mark {
 		case ai.MarkBlunder:
-			p.disc(at, 5.2*p.k, look.Color(look.Casing))
-			p.disc(at, 4*p.k, look.Color(look.Warn))
+			p.disc(at, 5.2*r, look.Color(look.Casing))
+			p.disc(at, 4*r, look.Color(look.Warn))
 		case ai.MarkMistake:
-			p.disc(at, 4.6*p.k, look.Color(look.Warn))
-			p.disc(at, 2.7*p.k, look.Color(look.Panel))
+			if rings {
+				p.disc(at, 4.6*r, look.Color(look.Warn))
+				p.disc(at, 2.7*r, look.Color(look.Panel))
+			}
 		}
 	}
 }
