@@ -10,9 +10,9 @@ import (
 	"senet/game/oracle"
 	"senet/game/record"
 	"senet/game/rules"
-	"senet/sound"
 	"senet/ui/codex"
 	"senet/ui/reading"
+	"senet/ui/sound"
 	"senet/ui/tr"
 )
 

@@ -6,8 +6,8 @@ import (
 	"runtime"
 	"time"
 
-	"senet/sound"
 	"senet/ui/meditation"
+	"senet/ui/sound"
 )
 
 // moments says what is heard in meditation.

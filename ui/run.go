@@ -10,8 +10,8 @@ import (
 	"senet/assets"
 	"senet/game/ai"
 	"senet/settings"
-	"senet/sound"
 	"senet/ui/look"
+	"senet/ui/sound"
 	"senet/ui/tr"
 )
 

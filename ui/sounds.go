@@ -3,7 +3,7 @@ package ui
 import (
 	"senet/game"
 	"senet/settings"
-	"senet/sound"
+	"senet/ui/sound"
 	"senet/ui/tr"
 )
 

@@ -9,8 +9,8 @@ import (
 	"senet/game"
 	"senet/game/oracle"
 	"senet/settings"
-	"senet/sound"
 	"senet/ui/reading"
+	"senet/ui/sound"
 )
 
 // listener is a speaker that writes down what it is told.

@@ -2,10 +2,24 @@ package sound
 
 import (
 	"math"
+	"os/exec"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 )
+
+// What makes and plays the sounds knows of no window, so that it may do its work
+// beside it.
+func TestNoWindow(t *testing.T) {
+	out, err := exec.Command("go", "list", "-deps", ".").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if strings.Contains(string(out), "fyne.io/") {
+		t.Error("it imports Fyne")
+	}
+}
 
 // Every sound stays in range, has no constant part and, unless it goes round,
 // begins and ends in silence.
