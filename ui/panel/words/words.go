@@ -14,6 +14,7 @@ import (
 	"unicode/utf8"
 
 	"senet/game"
+	"senet/game/ai"
 	"senet/game/board"
 	"senet/game/session"
 	"senet/ui/tr"
@@ -37,7 +38,8 @@ func For(s session.Snapshot) Teller {
 }
 
 // SeatName is what the player at seat 0 or 1 is called: the name that was typed,
-// else "You" for a human alone, "First player" and so on.
+// else that of its level for the computer, "You" for a human alone, "First player"
+// and so on.
 func SeatName(c session.Config, seat int) string {
 	own := c.Seats[seat]
 	switch {
@@ -46,7 +48,7 @@ func SeatName(c session.Config, seat int) string {
 	case own.Name != "":
 		return own.Name
 	case own.Kind == session.Computer:
-		return tr.S("shell.new.thoth")
+		return tr.S("session.level." + ai.Level(own.Level))
 	case c.Seats[1-seat].Kind != session.Human:
 		return tr.S("shell.new.you")
 	}
