@@ -212,7 +212,7 @@ func (l *Learner) look() {
 			}
 			target += more
 		}
-		target = min(max(target, 0), 1)
+		target = min(max(0.5+(target-0.5)*(1-l.o.Hurry), 0), 1)
 		later = target
 		l.off += (math.Abs(target-st.judged) - l.off) / 20_000
 		l.remember(st.f, st.bucket, l.net.For(st.s, float32(target)))

@@ -18,6 +18,7 @@ type Options struct {
 	First, Last float64       // learning rate at first and at last
 	Lambda      float64       // share of the next target, 0 to 1
 	Explore     float64       // share of choices made at random
+	Hurry       float64       // share of a lead, or of a lag, that each turn takes away: a win is worth more soon
 	Reuse       int           // steps of descent for a new position
 	Every       time.Duration // how often Report and Keep are called
 	Report      func(Progress)

@@ -41,6 +41,7 @@ func main() {
 	flag.Float64Var(&c.o.Last, "last", c.o.Last, "learning rate at last")
 	flag.Float64Var(&c.o.Lambda, "lambda", c.o.Lambda, "share of the next target")
 	flag.Float64Var(&c.o.Explore, "explore", c.o.Explore, "share of choices made at random")
+	flag.Float64Var(&c.o.Hurry, "hurry", c.o.Hurry, "share of a lead that each turn takes away, for rule sets in which one may wait for ever")
 	flag.IntVar(&c.o.Reuse, "reuse", c.o.Reuse, "steps of descent for a new position")
 	flag.Uint64Var(&c.seed, "seed", 1, "seed")
 	flag.IntVar(&c.also, "also", 0, "a number of pieces to train for besides that of the rule set")
