@@ -123,3 +123,30 @@ func TestSentAndCost(t *testing.T) {
 		t.Errorf("%d states with a piece sent back, %d with a turn lost", sent, costs)
 	}
 }
+
+// TestTouchedIsNotPushed: a touched enemy on 15 is to be hit; a rebirth there for
+// another of the throws put by, which would push it off, does not count as that.
+func TestTouchedIsNotPushed(t *testing.T) {
+	preset, _ := rules.ByID("kendall-printed")
+	r := preset.Rules
+	r.TouchMove, r.Backward, r.HouseSafe, r.LastHits = true, rules.BackwardNever, rules.HouseSafeNone, rules.LastHitsNone
+	r.Water, r.RebirthTaken, r.RebornFirst, r.WaterCosts = rules.WaterDrowns, rules.RebirthPushes, false, false
+	core := plainGame(t, r)
+	s := game.Setup{
+		Pieces:  [2][]board.Square{{13, 16}, {15, 19, 20}},
+		Drowned: [2]int{1, 0}, Freed: [2]int{4, 4}, Pending: [7]uint8{2: 1, 3: 1},
+	}
+	p, faults := s.Validate(core)
+	if len(faults) > 0 {
+		t.Fatal(faults)
+	}
+	g := fast.Compile(core)
+	if moves := g.Moves(g.State(p), nil); len(moves) != 3 || moves[2].Kind != game.MoveRebirth {
+		t.Errorf("before it is touched: %+v", moves)
+	}
+	p, _ = core.Touch(p, 15)
+	moves := g.Moves(g.State(p), nil)
+	if len(moves) != 1 || moves[0] != (game.Move{From: 13, To: 15, Throw: 2}) || len(core.Legal(&p, nil)) != 1 {
+		t.Errorf("when it is touched: %+v", moves)
+	}
+}
