@@ -6,9 +6,12 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"senet/game/ai"
 	"senet/game/rules"
 	"senet/ui/newgame"
+	"senet/ui/studying"
 	"senet/ui/tr"
 )
 
@@ -118,5 +121,36 @@ func TestLevelsTellTheirStrength(t *testing.T) {
 			t.Errorf("%s: %q", l, got)
 		}
 		r.closeAll()
+	}
+}
+
+// The dialog fits into the smallest window in every language, whatever it has to
+// say.
+func TestStudyFits(t *testing.T) {
+	for _, lang := range tr.Languages {
+		r := newRig(t, defaults(lang))
+		r.win.Resize(fyne.NewSize(minWidth, minHeight))
+		p := unlearned(t)
+		for name, s := range map[string]studying.State{
+			"new":      {},
+			"begun":    {Before: 123_456},
+			"begins":   {Running: true},
+			"learning": {Running: true, Lesson: ai.Lesson{Share: 0.34, Games: 123_456, Off: 0.034}},
+			"trying":   {Running: true, Lesson: ai.Lesson{Share: 1, Games: 123_456, Trying: true, Tried: 0.5}},
+			"stopping": {Running: true, Stopping: true, Lesson: ai.Lesson{Share: 0.34, Games: 21}},
+			"better":   {Before: 22, Lesson: ai.Lesson{Done: true, Better: true, Score: 0.61, Games: 22}},
+			"worse":    {Before: 25, Lesson: ai.Lesson{Done: true, Score: 0.41, Games: 25}},
+			"failed":   {Failed: "no space left on device"},
+		} {
+			r.openStudy(p)
+			r.study.state = s
+			r.study.show()
+			r.checkLayer(lang + " " + name)
+			if got := strings.Join(texts(r.modals[0].object), " "); strings.Contains(got, "study.") {
+				t.Errorf("%s %s says %q", lang, name, got)
+			}
+			r.closeAll()
+			r.study.state = studying.State{}
+		}
 	}
 }

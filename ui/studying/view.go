@@ -55,6 +55,7 @@ type View struct {
 	bar               *bar
 	start, stop       *look.Button
 	closing           *look.Button
+	body, buttons     *fyne.Container
 }
 
 // New returns the view.
@@ -71,12 +72,12 @@ func New(s State, calls Calls) *View {
 	v.stop = look.NewSecondary(tr.S("study.stop"), "", calls.Stop)
 	v.closing = look.NewSecondary(tr.S("shell.close"), "Esc", calls.Close)
 	v.timeRow = form.Row(tr.S("study.time"), v.time, nil)
-	body := form.Column(12,
+	v.body = form.Column(12,
 		look.NewWrapped(tr.S("study.about"), look.Reading16, look.Ink),
 		v.uses, v.timeRow, v.status, v.bar.Container, v.sum)
-	v.Reader = form.NewReader(container.New(layout.NewCustomPaddedLayout(5, 5, 6, 16), body), fyne.NewSize(560, 200))
-	row := container.New(layout.NewCustomPaddedHBoxLayout(10), layout.NewSpacer(), v.closing, v.stop, v.start)
-	v.Object = container.NewBorder(nil, container.New(layout.NewCustomPaddedLayout(14, 0, 0, 0), row), nil, nil, v.Reader)
+	v.Reader = form.NewReader(container.New(layout.NewCustomPaddedLayout(5, 5, 6, 16), v.body), fyne.NewSize(560, 200))
+	v.buttons = container.New(layout.NewCustomPaddedHBoxLayout(10), layout.NewSpacer(), v.closing, v.stop, v.start)
+	v.Object = container.NewBorder(nil, container.New(layout.NewCustomPaddedLayout(14, 0, 0, 0), v.buttons), nil, nil, v.Reader)
 	v.Show(s)
 	return v
 }
@@ -103,6 +104,8 @@ func (v *View) Show(s State) {
 	v.status.SetText(Status(s))
 	v.sum.SetText(sum(s))
 	v.bar.set(share(s), s.Running)
+	v.body.Refresh() // some have come and some have gone
+	v.buttons.Refresh()
 	if v.Changed != nil {
 		v.Changed()
 	}
