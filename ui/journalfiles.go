@@ -18,14 +18,14 @@ func readJournal() (*journal.Journal, fault.List) {
 // readJournalAhead reads the journal beside the window's own work, so that it is
 // there when it is first wanted.
 func (s *Shell) readJournalAhead() {
-	go func() {
+	beside(func() {
 		j, damaged := readJournal()
 		s.do(func() {
 			if d := &s.divination; d.journal == nil {
 				d.journal, d.damaged = j, damaged
 			}
 		})
-	}()
+	})
 }
 
 // openJournalFiles is the journal, read at once if it has not been yet.

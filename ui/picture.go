@@ -43,7 +43,7 @@ func (s *Shell) drawPicture(pic *reading.Picture, done func(png []byte)) {
 			s.notice.show(tr.F("reading.picture.drawing", map[string]any{"Percent": int(part * 100)}), false)
 		})
 	}
-	go func() {
+	beside(func() {
 		img := pic.Draw(wait, progress)
 		progress(1)
 		var out bytes.Buffer
@@ -52,5 +52,5 @@ func (s *Shell) drawPicture(pic *reading.Picture, done func(png []byte)) {
 			s.notice.hide()
 			done(out.Bytes())
 		})
-	}()
+	})
 }
