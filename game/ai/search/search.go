@@ -41,6 +41,7 @@ type Search struct {
 
 	ctx    context.Context
 	cut    bool // the budget or the context is at its end
+	orders bool // throws are put by and played in any order
 	salt   uint64
 	table  []entry
 	frames [MaxDepth + 1]frame
@@ -68,7 +69,10 @@ const tableBits = 16
 
 // New returns a thinker for a rule set.
 func New(g *fast.Game, net *eval.Net, judge Judge, table *endgame.Table) *Search {
-	return &Search{G: g, Net: net, Judge: judge, Table: table, ctx: context.Background(), table: make([]entry, 1<<tableBits)}
+	return &Search{
+		G: g, Net: net, Judge: judge, Table: table, ctx: context.Background(), table: make([]entry, 1<<tableBits),
+		orders: g.Core().Rules().ThrowsFirst,
+	}
 }
 
 // Begin starts a decision: it forgets what was found and counts from 0.
@@ -111,8 +115,11 @@ func (x *Search) after(s fast.State, d board.Side, depth int, f *frame, fates in
 		}
 		return v
 	case game.AwaitMove:
-		var room [fast.MaxMoves]game.Move
-		return x.best(s, x.G.Moves(s, room[:0]), d, depth, f, fates)
+		v := x.choosing(s, depth, f, fates)
+		if s.Turn() != d {
+			v = 1 - v
+		}
+		return v
 	}
 	if fates == 0 {
 		return 0.5
@@ -129,6 +136,26 @@ func (x *Search) after(s fast.State, d board.Side, depth int, f *frame, fates in
 		sum += float32(c.Sixteenth) * v
 	}
 	return sum / 16
+}
+
+// choosing is the chance of the side whose turn it is and that has a choice.
+// Where several throws are put by and played in any order, many orders lead to
+// the same states, which are judged once.
+func (x *Search) choosing(s fast.State, depth int, f *frame, fates int) float32 {
+	var room [fast.MaxMoves]game.Move
+	if !x.orders {
+		return x.best(s, x.G.Moves(s, room[:0]), s.Turn(), depth, f, fates)
+	}
+	key := s.Key() + uint64(depth+MaxDepth+2)*0xd1342543de82ef95 + x.salt
+	e := &x.table[key>>(64-tableBits)]
+	if e.key == key {
+		return e.value
+	}
+	v := x.best(s, x.G.Moves(s, room[:0]), s.Turn(), depth, f, fates)
+	if !x.cut {
+		*e = entry{key, v}
+	}
+	return v
 }
 
 // best is the chance of d after the best of the moves for the side that has them.

@@ -4,6 +4,7 @@
 package study
 
 import (
+	"context"
 	"math"
 	"math/bits"
 
@@ -153,7 +154,7 @@ func (l *Learner) episode() int {
 		i = 1 + l.below(len(l.games)-1)
 	}
 	g, x := l.games[i], l.seekers[i]
-	s := l.settle(g, l.first(g))
+	s := l.settle(x, l.first(g))
 	l.steps = l.steps[:0]
 	for !s.Over() && len(l.steps) < 800 {
 		f, bucket := l.net.See(s)
@@ -161,6 +162,7 @@ func (l *Learner) episode() int {
 			l.remember(f, bucket, l.net.For(s, v))
 			break
 		}
+		x.Begin(context.Background())
 		mean, choices, _ := x.Ahead(s, g.Stick(l.rng.Uint64()), l.choices[:0])
 		l.choices = choices
 		at, cut := pick(choices), false
@@ -168,7 +170,7 @@ func (l *Learner) episode() int {
 			at, cut = l.below(len(choices)), true
 		}
 		l.steps = append(l.steps, step{s, f, bucket, float64(mean), float64(l.net.Win(s)), cut})
-		s = l.settle(g, choices[at].Next)
+		s = l.settle(x, choices[at].Next)
 	}
 	l.look()
 	return len(l.steps)
@@ -184,16 +186,16 @@ func pick(choices []search.Choice) int {
 	return at
 }
 
-// settle goes on by chance and by single choices to the next throw for a move.
-func (l *Learner) settle(g *fast.Game, s fast.State) fast.State {
-	var room [fast.MaxMoves]game.Move
+// settle goes on by chance, and by the best of further choices before it, to the
+// next throw for a move.
+func (l *Learner) settle(x *search.Search, s fast.State) fast.State {
 	for !s.Over() && s.Await() != game.AwaitThrow && s.Await() != game.AwaitWater {
 		if s.Await() == game.AwaitMove {
-			moves := g.Moves(s, room[:0])
-			s = g.Play(s, moves[l.below(len(moves))])
+			l.choices = x.Choices(s, 0, l.choices)
+			s = l.choices[pick(l.choices)].Next
 			continue
 		}
-		s = g.Throw(s, g.Stick(l.rng.Uint64()))
+		s = x.G.Throw(s, x.G.Stick(l.rng.Uint64()))
 	}
 	return s
 }
