@@ -123,7 +123,7 @@ func (t *Target) layBody(k, x, y, w, bottom float32) {
 		y += 6 * k
 	}
 	for i := range t.bodies {
-		if i >= len(blocks) {
+		if i >= len(blocks) || i > 0 && bottom-y < 0.9*step { // better nothing than half a line
 			t.bodies[i].set("", k, x, y, w, 0)
 			look.ShowIf(t.badges[i], false)
 			continue
