@@ -131,27 +131,21 @@ func (b *Button) repaint() {
 
 // CreateRenderer is for Fyne.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
-	return &buttonRenderer{b: b, objects: []fyne.CanvasObject{b.plate.Raster, b.label, b.hint, b.veil, b.ring.Raster}}
+	r := NewLaid(b, b.lay, b.plate.Raster, b.label, b.hint, b.veil, b.ring.Raster)
+	r.Dress, r.Least = b.dress, b.least
+	return r
 }
 
-type buttonRenderer struct {
-	b       *Button
-	objects []fyne.CanvasObject
-}
-
-func (r *buttonRenderer) Destroy()                     {}
-func (r *buttonRenderer) Objects() []fyne.CanvasObject { return r.objects }
-
-func (r *buttonRenderer) MinSize() fyne.Size {
-	w := r.b.label.MinSize().Width + 2*buttonPad
-	if r.b.hint.Text != "" {
-		w += r.b.hint.MinSize().Width + hintPad - buttonPad/2
+// least is the size in which the words fit.
+func (b *Button) least() fyne.Size {
+	w := b.label.MinSize().Width + 2*buttonPad
+	if b.hint.Text != "" {
+		w += b.hint.MinSize().Width + hintPad - buttonPad/2
 	}
-	return fyne.NewSize(w, r.b.height)
+	return fyne.NewSize(w, b.height)
 }
 
-func (r *buttonRenderer) Layout(size fyne.Size) {
-	b := r.b
+func (b *Button) lay(size fyne.Size) {
 	b.plate.Resize(size)
 	b.veil.Resize(size)
 	placeRing(b.ring, size)
@@ -159,25 +153,11 @@ func (r *buttonRenderer) Layout(size fyne.Size) {
 	if b.hint.Text != "" {
 		h := b.hint.MinSize()
 		right = size.Width - hintPad - h.Width
-		place1(b.hint, right, (size.Height-h.Height)/2, h)
+		putSize(b.hint, right, (size.Height-h.Height)/2, h)
 		right -= buttonPad / 2
 	}
 	l := b.label.MinSize()
 	x := (size.Width - l.Width) / 2
 	x = max(min(x, right-l.Width), 4) // make room for the key
-	place1(b.label, x, (size.Height-l.Height)/2, l)
-}
-
-func (r *buttonRenderer) Refresh() {
-	r.b.dress()
-	r.Layout(r.b.Size())
-	for _, o := range r.objects {
-		canvas.Refresh(o)
-	}
-}
-
-// place1 moves and resizes o.
-func place1(o fyne.CanvasObject, x, y float32, size fyne.Size) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(size)
+	putSize(b.label, x, (size.Height-l.Height)/2, l)
 }

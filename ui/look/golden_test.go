@@ -108,7 +108,7 @@ func TestButtonsLook(t *testing.T) {
 	both(t, func(t *testing.T) {
 		c := container.NewWithoutLayout()
 		add := func(i int, b *Button) {
-			place1(b, 24+184*float32(i%3), 24+68*float32(i/3), fyne.NewSize(160, 44))
+			putSize(b, 24+184*float32(i%3), 24+68*float32(i/3), fyne.NewSize(160, 44))
 			c.Add(b)
 		}
 		hover, pressed, off, focused := NewPrimarySmall("Hover", "", nil), NewPrimarySmall("Pressed", "", nil), NewPrimarySmall("Not now", "", nil), NewSecondary("Focused", "H", nil)

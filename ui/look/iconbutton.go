@@ -1,9 +1,6 @@
 package look
 
-import (
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-)
+import "fyne.io/fyne/v2"
 
 // IconButton is a small button that shows a drawing. What it does must be said
 // in its tip.
@@ -46,28 +43,14 @@ func (b *IconButton) dress() {
 
 // CreateRenderer is for Fyne.
 func (b *IconButton) CreateRenderer() fyne.WidgetRenderer {
-	return &iconButtonRenderer{b, []fyne.CanvasObject{b.plate.Raster, b.art, b.ring.Raster}}
+	r := NewLaid(b, b.lay, b.plate.Raster, b.art, b.ring.Raster).AtLeast(b.side, b.side)
+	r.Dress = b.dress
+	return r
 }
 
-type iconButtonRenderer struct {
-	b       *IconButton
-	objects []fyne.CanvasObject
-}
-
-func (r *iconButtonRenderer) Destroy()                     {}
-func (r *iconButtonRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *iconButtonRenderer) MinSize() fyne.Size           { return fyne.NewSquareSize(r.b.side) }
-
-func (r *iconButtonRenderer) Layout(size fyne.Size) {
-	r.b.plate.Resize(size)
-	placeRing(r.b.ring, size)
+func (b *IconButton) lay(size fyne.Size) {
+	b.plate.Resize(size)
+	placeRing(b.ring, size)
 	pad := size.Width / 6
-	place1(r.b.art, pad, pad, size.SubtractWidthHeight(2*pad, 2*pad))
-}
-
-func (r *iconButtonRenderer) Refresh() {
-	r.b.dress()
-	for _, o := range r.objects {
-		canvas.Refresh(o)
-	}
+	Put(b.art, pad, pad, size.Width-2*pad, size.Height-2*pad)
 }

@@ -73,32 +73,14 @@ func (i *Item) repaint() {
 
 // CreateRenderer is for Fyne.
 func (i *Item) CreateRenderer() fyne.WidgetRenderer {
-	return &itemRenderer{i, []fyne.CanvasObject{i.plate.Raster, i.label, i.ring.Raster}}
+	r := NewLaid(i, i.lay, i.plate.Raster, i.label, i.ring.Raster)
+	r.Dress, r.Least = i.dress, func() fyne.Size { return i.label.MinSize().AddWidthHeight(2*i.padX, 8) }
+	return r
 }
 
-type itemRenderer struct {
-	i       *Item
-	objects []fyne.CanvasObject
-}
-
-func (r *itemRenderer) Destroy()                     {}
-func (r *itemRenderer) Objects() []fyne.CanvasObject { return r.objects }
-
-func (r *itemRenderer) MinSize() fyne.Size {
-	return r.i.label.MinSize().AddWidthHeight(2*r.i.padX, 8)
-}
-
-func (r *itemRenderer) Layout(size fyne.Size) {
-	r.i.plate.Resize(size)
-	r.i.ring.Resize(size) // inside, so that a tight bar does not cut it
-	l := r.i.label.MinSize()
-	place1(r.i.label, (size.Width-l.Width)/2, (size.Height-l.Height)/2, l)
-}
-
-func (r *itemRenderer) Refresh() {
-	r.i.dress()
-	r.Layout(r.i.Size())
-	for _, o := range r.objects {
-		canvas.Refresh(o)
-	}
+func (i *Item) lay(size fyne.Size) {
+	i.plate.Resize(size)
+	i.ring.Resize(size) // inside, so that a tight bar does not cut it
+	l := i.label.MinSize()
+	Put(i.label, (size.Width-l.Width)/2, (size.Height-l.Height)/2, l.Width, l.Height)
 }

@@ -108,20 +108,12 @@ func (p *Picker) repaint() {
 
 // CreateRenderer is for Fyne.
 func (p *Picker) CreateRenderer() fyne.WidgetRenderer {
-	return &pickerRenderer{p, []fyne.CanvasObject{p.plate.Raster, p.label, p.chevron[0], p.chevron[1], p.ring.Raster}}
+	r := NewLaid(p, p.lay, p.plate.Raster, p.label, p.chevron[0], p.chevron[1], p.ring.Raster).AtLeast(120, pickerHeight)
+	r.Dress = p.dress
+	return r
 }
 
-type pickerRenderer struct {
-	p       *Picker
-	objects []fyne.CanvasObject
-}
-
-func (r *pickerRenderer) Destroy()                     {}
-func (r *pickerRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *pickerRenderer) MinSize() fyne.Size           { return fyne.NewSize(120, pickerHeight) }
-
-func (r *pickerRenderer) Layout(size fyne.Size) {
-	p := r.p
+func (p *Picker) lay(size fyne.Size) {
 	p.plate.Resize(size)
 	placeRing(p.ring, size)
 	full := p.empty
@@ -134,19 +126,11 @@ func (r *pickerRenderer) Layout(size fyne.Size) {
 	}
 	p.label.Text, p.label.TextSize = Shortened(full, role, 1, size.Width-14-34), role.Size()
 	l := p.label.MinSize()
-	place1(p.label, 14, (size.Height-l.Height)/2, l)
+	putSize(p.label, 14, (size.Height-l.Height)/2, l)
 	x, y := size.Width-24, size.Height/2-2.5
 	for i, l := range p.chevron {
 		l.Position1 = fyne.NewPos(x+float32(i)*5, y+float32(i)*5)
 		l.Position2 = fyne.NewPos(x+float32(i+1)*5, y+float32(1-i)*5)
-	}
-}
-
-func (r *pickerRenderer) Refresh() {
-	r.p.dress()
-	r.Layout(r.p.Size())
-	for _, o := range r.objects {
-		canvas.Refresh(o)
 	}
 }
 

@@ -171,36 +171,19 @@ func (m *pickerMenu) CreateRenderer() fyne.WidgetRenderer {
 	for _, l := range m.labels {
 		objects = append(objects, l)
 	}
-	return &pickerMenuRenderer{m, objects}
+	return NewLaid(m, m.lay, objects...)
 }
 
-type pickerMenuRenderer struct {
-	m       *pickerMenu
-	objects []fyne.CanvasObject
-}
-
-func (r *pickerMenuRenderer) Destroy()                     {}
-func (r *pickerMenuRenderer) MinSize() fyne.Size           { return fyne.NewSize(0, 0) }
-func (r *pickerMenuRenderer) Objects() []fyne.CanvasObject { return r.objects }
-
-func (r *pickerMenuRenderer) Layout(fyne.Size) {
-	m := r.m
+func (m *pickerMenu) lay(fyne.Size) {
 	at, size, row := m.box()
-	place1(m.ground, at.X, at.Y, size)
+	putSize(m.ground, at.X, at.Y, size)
 	x, y := at.X+menuEdge, at.Y+menuEdge
 	last := m.first + m.fitting() - 1
 	ShowIf(m.mark.Raster, m.at >= m.first && m.at <= last)
-	place1(m.mark.Raster, x, y+float32(m.at-m.first)*row, fyne.NewSize(size.Width-2*menuEdge, row))
+	putSize(m.mark.Raster, x, y+float32(m.at-m.first)*row, fyne.NewSize(size.Width-2*menuEdge, row))
 	for i, l := range m.labels {
 		min := l.MinSize()
 		ShowIf(l, i >= m.first && i <= last)
-		place1(l, at.X+menuPad, y+float32(i-m.first)*row+(row-min.Height)/2, min)
-	}
-}
-
-func (r *pickerMenuRenderer) Refresh() {
-	r.Layout(r.m.Size())
-	for _, o := range r.objects {
-		canvas.Refresh(o)
+		putSize(l, at.X+menuPad, y+float32(i-m.first)*row+(row-min.Height)/2, min)
 	}
 }

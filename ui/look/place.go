@@ -8,6 +8,9 @@ func Put(o fyne.CanvasObject, x, y, w, h float32) {
 	o.Resize(fyne.NewSize(w, h))
 }
 
+// putSize is Put for a size in one piece.
+func putSize(o fyne.CanvasObject, x, y float32, size fyne.Size) { Put(o, x, y, size.Width, size.Height) }
+
 // ShowIf shows or hides o, if that is a change.
 func ShowIf(o fyne.CanvasObject, on bool) {
 	switch {

@@ -186,26 +186,17 @@ func (s *Segmented) CreateRenderer() fyne.WidgetRenderer {
 	for i := range s.labels {
 		objects = append(objects, s.arts[i], s.labels[i])
 	}
-	return &segmentedRenderer{s, append(objects, s.ring.Raster)}
+	r := NewLaid(s, s.lay, append(objects, s.ring.Raster)...)
+	r.Dress, r.Least = s.dress, func() fyne.Size { return fyne.NewSize(s.least(), 38) }
+	return r
 }
 
-type segmentedRenderer struct {
-	s       *Segmented
-	objects []fyne.CanvasObject
-}
-
-func (r *segmentedRenderer) Destroy()                     {}
-func (r *segmentedRenderer) Objects() []fyne.CanvasObject { return r.objects }
-
-func (r *segmentedRenderer) MinSize() fyne.Size { return fyne.NewSize(r.s.least(), 38) }
-
-func (r *segmentedRenderer) Layout(size fyne.Size) {
-	s := r.s
+func (s *Segmented) lay(size fyne.Size) {
 	s.frame.Resize(size)
 	placeRing(s.ring, size)
 	for i, seg := range s.segments(size) {
 		if i == s.selected {
-			place1(s.plate.Raster, seg.x, 2, fyne.NewSize(seg.w, size.Height-4))
+			putSize(s.plate.Raster, seg.x, 2, fyne.NewSize(seg.w, size.Height-4))
 		}
 		l := s.labels[i].MinSize()
 		w := l.Width
@@ -214,17 +205,9 @@ func (r *segmentedRenderer) Layout(size fyne.Size) {
 		}
 		x := seg.x + (seg.w-w)/2
 		if s.arts[i].Name() != "" {
-			place1(s.arts[i], x, (size.Height-segmentArt)/2, fyne.NewSquareSize(segmentArt))
+			putSize(s.arts[i], x, (size.Height-segmentArt)/2, fyne.NewSquareSize(segmentArt))
 			x += segmentArt + 4
 		}
-		place1(s.labels[i], x, (size.Height-l.Height)/2, l)
-	}
-}
-
-func (r *segmentedRenderer) Refresh() {
-	r.s.dress()
-	r.Layout(r.s.Size())
-	for _, o := range r.objects {
-		canvas.Refresh(o)
+		putSize(s.labels[i], x, (size.Height-l.Height)/2, l)
 	}
 }

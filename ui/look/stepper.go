@@ -168,38 +168,22 @@ func (s *Stepper) repaint() { s.Refresh() }
 
 // CreateRenderer is for Fyne.
 func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
-	return &stepperRenderer{s, []fyne.CanvasObject{s.plate.Raster, s.veil, s.minus, s.plus, s.number, s.ring.Raster}}
+	r := NewLaid(s, s.lay, s.plate.Raster, s.veil, s.minus, s.plus, s.number, s.ring.Raster).AtLeast(StepperWidth, stepperHeight)
+	r.Dress = s.dress
+	return r
 }
 
-type stepperRenderer struct {
-	s       *Stepper
-	objects []fyne.CanvasObject
-}
-
-func (r *stepperRenderer) Destroy()                     {}
-func (r *stepperRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *stepperRenderer) MinSize() fyne.Size           { return fyne.NewSize(StepperWidth, stepperHeight) }
-
-func (r *stepperRenderer) Layout(size fyne.Size) {
-	s := r.s
+func (s *Stepper) lay(size fyne.Size) {
 	s.plate.Resize(size)
 	placeRing(s.ring, size)
 	icon, y := fyne.NewSquareSize(stepperIcon), (size.Height-stepperIcon)/2
-	place1(s.minus, (stepperSign-stepperIcon)/2, y, icon)
-	place1(s.plus, size.Width-(stepperSign+stepperIcon)/2, y, icon)
+	putSize(s.minus, (stepperSign-stepperIcon)/2, y, icon)
+	putSize(s.plus, size.Width-(stepperSign+stepperIcon)/2, y, icon)
 	x := float32(0)
 	if s.over > 0 {
 		x = size.Width - stepperSign
 	}
-	place1(s.veil, x, 0, fyne.NewSize(stepperSign, size.Height))
+	putSize(s.veil, x, 0, fyne.NewSize(stepperSign, size.Height))
 	m := s.number.MinSize()
-	place1(s.number, (size.Width-m.Width)/2, (size.Height-m.Height)/2, m)
-}
-
-func (r *stepperRenderer) Refresh() {
-	r.s.dress()
-	r.Layout(r.s.Size())
-	for _, o := range r.objects {
-		canvas.Refresh(o)
-	}
+	putSize(s.number, (size.Width-m.Width)/2, (size.Height-m.Height)/2, m)
 }

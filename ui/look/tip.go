@@ -78,8 +78,8 @@ func ShowTip(o fyne.CanvasObject, text string) {
 	if y+size.Height > room.Height {
 		y = at.Y - origin.Y - size.Height - 6
 	}
-	place1(tips.box, x, y, size)
-	place1(tips.text, x+8, y+4, t)
+	putSize(tips.box, x, y, size)
+	putSize(tips.text, x+8, y+4, t)
 	tips.box.Show()
 	tips.text.Show()
 	tips.layer.Refresh()

@@ -157,7 +157,7 @@ func (r wrappedRenderer) Layout(size fyne.Size) {
 	h := r.w.lineHeight()
 	for i, l := range r.w.lines {
 		th := l.MinSize().Height
-		place1(l, 0, float32(i)*h+(h-th)/2, fyne.NewSize(size.Width, th))
+		putSize(l, 0, float32(i)*h+(h-th)/2, fyne.NewSize(size.Width, th))
 	}
 	if len(r.w.lines) != before {
 		canvas.Refresh(r.w) // the smallest height has changed
