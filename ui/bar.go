@@ -21,6 +21,7 @@ type bar struct {
 	items           []*look.Item
 	menu, language  *look.Item
 	divine          *look.Item
+	back            *look.Item // from a page to the board; hidden while there is none
 }
 
 func newBar(s *Shell) *bar {
@@ -29,6 +30,8 @@ func newBar(s *Shell) *bar {
 	b.menu = look.NewTopItem(tr.S("shell.bar.menu"), s.openMenu)
 	b.language = look.NewTopItem(strings.ToUpper(tr.Language()), s.openLanguages)
 	b.divine = look.NewTopItem(tr.S("reading.bar"), s.openDivination)
+	b.back = look.NewTopItem("‹ "+tr.S("shell.bar.board"), s.closePage)
+	b.back.Hide()
 	b.items = []*look.Item{
 		b.menu,
 		look.NewTopItem(tr.S("shell.bar.new"), s.openNewGame),
@@ -38,7 +41,7 @@ func newBar(s *Shell) *bar {
 		look.NewTopItem(tr.S("shell.bar.theme"), s.toggleTheme),
 		b.language,
 	}
-	objects := []fyne.CanvasObject{look.NewBar(), b.logo, b.word, b.tagline, b.sun}
+	objects := []fyne.CanvasObject{look.NewBar(), b.logo, b.word, b.tagline, b.sun, b.back}
 	for _, i := range b.items {
 		objects = append(objects, i)
 	}
@@ -56,8 +59,17 @@ func wordmark() string {
 // MinSize is for Fyne.
 func (b *bar) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, barHeight) }
 
+// showBack shows the way back to the board, in the place of the tagline.
+func (b *bar) showBack(on bool) {
+	if b.back.Visible() != on {
+		setVisible(b.back, on)
+		b.Layout(b.Object.(*fyne.Container).Objects, b.Object.Size())
+	}
+}
+
 // Layout is for Fyne. What does not fit is left out: first the tagline, then
-// the winged sun; the words always stay.
+// the winged sun; the words always stay. The way back to the board takes the
+// place of the tagline, and in a small window that of the name of the game.
 func (b *bar) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Resize(size)
 	m := margin(size)
@@ -72,15 +84,32 @@ func (b *bar) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		place(b.items[i], x, (size.Height-min.Height)/2, min.Width, min.Height)
 		x -= 6
 	}
+	left = b.placeBack(size, left, x)
 	t := b.tagline.MinSize()
 	sunFits := b.placeSun(size, left, x)
 	sunLeft := x
 	if sunFits {
 		sunLeft = b.sun.Position().X
 	}
-	fits := left+20+t.Width+12 <= sunLeft
+	fits := left+20+t.Width+12 <= sunLeft && !b.back.Visible()
 	setVisible(b.tagline, fits)
 	place(b.tagline, left+14, (size.Height-t.Height)/2, t.Width, t.Height)
+}
+
+// placeBack sets the way back to the board, if it is shown, beside the name of
+// the game or instead of it; it returns where it ends.
+func (b *bar) placeBack(size fyne.Size, left, right float32) float32 {
+	if !b.back.Visible() {
+		setVisible(b.word, true)
+		return left
+	}
+	min := b.back.MinSize()
+	setVisible(b.word, left+min.Width <= right)
+	if !b.word.Visible() {
+		left = b.word.Position().X
+	}
+	place(b.back, left, (size.Height-min.Height)/2, min.Width, min.Height)
+	return left + min.Width + 16
 }
 
 // placeSun sets the winged sun in the middle of the window, or of what is left

@@ -66,19 +66,28 @@ func (s *Shell) moveItems() []*fyne.MenuItem {
 	}
 	live := snap.Viewing < 0
 	return []*fyne.MenuItem{
-		off(item("shell.menu.throw", s.match.throw, plainKey(fyne.KeySpace)), snap.CanThrow),
-		off(item("shell.menu.undo", s.match.undo, &fyne.ShortcutUndo{}), snap.CanUndo && live),
-		off(item("shell.menu.redo", s.match.redo, &fyne.ShortcutRedo{}), snap.CanRedo && live),
-		off(item("shell.menu.hint", s.match.hint, plainKey(fyne.KeyH)), snap.HumanToAct && live),
+		off(item("shell.menu.throw", s.atTable(s.match.throw), plainKey(fyne.KeySpace)), snap.CanThrow),
+		off(item("shell.menu.undo", s.atTable(s.match.undo), &fyne.ShortcutUndo{}), snap.CanUndo && live),
+		off(item("shell.menu.redo", s.atTable(s.match.redo), &fyne.ShortcutRedo{}), snap.CanRedo && live),
+		off(item("shell.menu.hint", s.atTable(s.match.hint), plainKey(fyne.KeyH)), snap.HumanToAct && live),
 		fyne.NewMenuItemSeparator(),
-		off(item("shell.menu.prev", func() { s.match.step(-1) }, alt(fyne.KeyLeft)), len(snap.Log) > 1),
-		off(item("shell.menu.next", func() { s.match.step(1) }, alt(fyne.KeyRight)), !live),
-		off(item("shell.menu.first", s.review.first, nil), len(snap.Log) > 0),
+		off(item("shell.menu.prev", s.atTable(func() { s.match.step(-1) }), alt(fyne.KeyLeft)), len(snap.Log) > 1),
+		off(item("shell.menu.next", s.atTable(func() { s.match.step(1) }), alt(fyne.KeyRight)), !live),
+		off(item("shell.menu.first", s.atTable(s.review.first), nil), len(snap.Log) > 0),
 		off(item("review.menu", s.openLookback, plainKey(fyne.KeyA)), s.canLookBack()),
-		off(item("shell.menu.live", func() { s.match.view(-1) }, plainKey(fyne.KeyEscape)), !live),
+		off(item("shell.menu.live", s.backToTable, plainKey(fyne.KeyEscape)), !live || s.paged()),
 		fyne.NewMenuItemSeparator(),
 		off(item("shell.menu.resign", s.openResign, nil), snap.Game != nil && !snap.Over && live && !s.match.record),
 	}
+}
+
+// backToTable closes the page, or else comes back from an earlier position.
+func (s *Shell) backToTable() {
+	if s.paged() {
+		s.closePage()
+		return
+	}
+	s.match.view(-1)
 }
 
 func (s *Shell) viewItems() []*fyne.MenuItem {

@@ -52,6 +52,7 @@ func (s *Shell) fillPage() {
 	}
 	setVisible(s.bar.Object, !on || !s.page.full)
 	s.bar.divine.SetSelected(on && !s.page.plain)
+	s.bar.showBack(on)
 	if c := s.win.Content(); c != nil {
 		c.Refresh()
 	}
@@ -86,6 +87,14 @@ func (s *Shell) closePage() {
 	s.leavePage()
 	s.fillPage()
 	s.win.Canvas().Focus(s.table)
+}
+
+// atTable comes back to the table for what would not be seen from a page.
+func (s *Shell) atTable(do func()) func() {
+	return func() {
+		s.closePage()
+		do()
+	}
 }
 
 // pageKey does what a key means to the page; nothing of it reaches the table.

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"senet/game/journal"
 	"senet/game/oracle"
@@ -125,4 +126,40 @@ func TestGate(t *testing.T) {
 	g.set(false)
 	<-c
 	<-g.after(time.Nanosecond)
+}
+
+// From every page there is a way back to the board for those who use the mouse,
+// in the smallest window too; what the menu does on the table is seen there.
+func TestWayBack(t *testing.T) {
+	for _, lang := range tr.Languages {
+		r := newRig(t, defaults(lang))
+		r.match.start(friends(t))
+		r.playTo(4)
+		r.idle()
+		r.win.Resize(fyne.NewSize(minWidth, minHeight))
+		if r.bar.back.Visible() {
+			t.Error("a way back from the table")
+		}
+		r.openCodex()
+		b := r.bar
+		if !b.back.Visible() || b.back.Position().X+b.back.Size().Width > b.menu.Position().X {
+			t.Errorf("%s: the way back is at %v of %v", lang, b.back.Position(), b.back.Size())
+		}
+		if b.word.Visible() && b.word.Position().X+b.word.Size().Width > b.back.Position().X {
+			t.Errorf("%s: the way back lies on the name of the game", lang)
+		}
+		test.Tap(b.back)
+		if r.paged() || b.back.Visible() || !b.word.Visible() {
+			t.Errorf("%s: it does not lead back", lang)
+		}
+		r.openJournal()
+		for _, i := range r.moveItems() {
+			if i.Label == tr.S("shell.menu.prev") {
+				i.Action()
+			}
+		}
+		if r.paged() {
+			t.Errorf("%s: the journal lies over the move looked at", lang)
+		}
+	}
 }
