@@ -220,22 +220,16 @@ func (v *View) Key(k fyne.KeyName) bool {
 	return v.pane.Key(k)
 }
 
-// MinSize is for Fyne: the window decides.
-func (v *View) MinSize() fyne.Size { return fyne.NewSize(0, 0) }
-
 // CreateRenderer is for Fyne.
 func (v *View) CreateRenderer() fyne.WidgetRenderer {
-	return &look.Laid{Of: v, Parts: func() []fyne.CanvasObject { return v.objects }, Lay: v.lay}
+	return look.NewLaid(v, v.lay, v.objects...)
 }
 
 func (v *View) lay(size fyne.Size) {
 	if size.Width < 1 {
 		return
 	}
-	m := look.Margin
-	if size.Width < 1100 {
-		m = 14
-	}
+	m := look.MarginIn(size)
 	w := size.Width - 2*m
 	th := v.title.MinSize().Height
 	look.Put(v.title, m, 6, w, th)

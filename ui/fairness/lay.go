@@ -112,12 +112,9 @@ func (f *figure) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	look.Put(f.right, size.Width-m.Width, (20-m.Height)/2, m.Width, m.Height)
 }
 
-// MinSize is for Fyne: the window decides.
-func (v *View) MinSize() fyne.Size { return fyne.NewSize(0, 0) }
-
 // CreateRenderer is for Fyne.
 func (v *View) CreateRenderer() fyne.WidgetRenderer {
-	return &look.Laid{Of: v, Parts: func() []fyne.CanvasObject { return v.objects }, Lay: v.lay}
+	return look.NewLaid(v, v.lay, v.objects...)
 }
 
 // lay places the head, what scrolls, and the foot.
@@ -125,10 +122,7 @@ func (v *View) lay(size fyne.Size) {
 	if size.Width < 1 {
 		return
 	}
-	m := look.Margin
-	if size.Width < 1100 {
-		m = 14
-	}
+	m := look.MarginIn(size)
 	w := size.Width - 2*m
 	s := v.scope.MinSize()
 	sw := max(s.Width, 240)

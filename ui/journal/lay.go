@@ -10,12 +10,9 @@ import (
 	"senet/ui/tr"
 )
 
-// MinSize is for Fyne: the window decides.
-func (v *View) MinSize() fyne.Size { return fyne.NewSize(0, 0) }
-
 // CreateRenderer is for Fyne.
 func (v *View) CreateRenderer() fyne.WidgetRenderer {
-	return &look.Laid{Of: v, Parts: func() []fyne.CanvasObject { return v.objects }, Lay: v.lay}
+	return look.NewLaid(v, v.lay, v.objects...)
 }
 
 // one sets a line of text, shortened to its room.
@@ -31,10 +28,7 @@ func (v *View) lay(size fyne.Size) {
 	if size.Width < 1 {
 		return
 	}
-	m := look.Margin
-	if size.Width < 1100 {
-		m = 14
-	}
+	m := look.MarginIn(size)
 	w := size.Width - 2*m
 	y := float32(6)
 	y += one(v.title, tr.S("journal.title"), look.Title34, m, y, w) - 4

@@ -13,6 +13,14 @@ const (
 	PanelPad float32 = 16 // inside a panel
 )
 
+// MarginIn is the margin in a window or page of a size: less in small ones.
+func MarginIn(size fyne.Size) float32 {
+	if size.Width < 1100 {
+		return 14
+	}
+	return Margin
+}
+
 // NewPanel sets content on a side panel: Panel colour, a line round it, padding
 // PanelPad.
 func NewPanel(content fyne.CanvasObject) *fyne.Container { return NewPanelPad(content, PanelPad) }

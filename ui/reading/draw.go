@@ -210,15 +210,12 @@ func (v *Drawing) Key(k fyne.KeyName) bool {
 	return false
 }
 
-// MinSize is for Fyne: the window decides.
-func (v *Drawing) MinSize() fyne.Size { return fyne.NewSize(0, 0) }
-
 // CreateRenderer is for Fyne.
 func (v *Drawing) CreateRenderer() fyne.WidgetRenderer {
 	if v.mini != nil {
 		v.mini.set([board.Squares + 1]int{}, board.None)
 	}
-	return &look.Laid{Of: v, Parts: func() []fyne.CanvasObject { return v.objects }, Lay: v.lay}
+	return look.NewLaid(v, v.lay, v.objects...)
 }
 
 // lay places everything in the middle, from the question down to the buttons.

@@ -232,10 +232,7 @@ func (v *View) Key(k fyne.KeyName) bool {
 	return true
 }
 
-// MinSize is for Fyne: the window decides.
-func (v *View) MinSize() fyne.Size { return fyne.NewSize(0, 0) }
-
 // CreateRenderer is for Fyne.
 func (v *View) CreateRenderer() fyne.WidgetRenderer {
-	return &look.Laid{Of: v, Parts: func() []fyne.CanvasObject { return v.objects }, Lay: v.lay}
+	return look.NewLaid(v, v.lay, v.objects...)
 }
