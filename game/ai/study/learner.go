@@ -14,7 +14,6 @@ import (
 	"senet/game/ai/search"
 	"senet/game/board"
 	"senet/game/fast"
-	"senet/game/rules"
 )
 
 // Learner plays against itself and learns from what it sees. A game ends where
@@ -36,6 +35,7 @@ type Learner struct {
 	rng     *fast.Rand
 	o       Options
 	rate    float32
+	hurry   float64
 	memory  []sample
 	at      int
 	full    bool
@@ -64,7 +64,7 @@ type step struct {
 // pieces. table may be nil. Equal seeds learn the same.
 func New(games []*fast.Game, net *eval.Net, table *endgame.Table, seed uint64) *Learner {
 	l := &Learner{games: games, net: net, table: table, rng: fast.NewRand(seed), memory: make([]sample, 1<<17), o: Standard, rate: float32(Standard.First)}
-	l.scatter = endgame.Supports(games[0]) && games[0].Symmetric() && games[0].Core().Rules().System == rules.SystemRemove
+	l.scatter = endgame.Supports(games[0])
 	mean := *net
 	l.mean = &mean
 	for _, g := range games {
@@ -87,12 +87,22 @@ func (l *Learner) first(g *fast.Game) fast.State {
 	switch u := l.unit(); {
 	case u < 0.45:
 	case u < 0.65 || !l.scatter:
-		s, _ = g.Playout(s, l.rng, l.below(120))
+		s, _ = g.Playout(s, l.rng, l.below(l.wander()))
 	default:
 		most := int(g.Core().Rules().Pieces)
 		s = l.random(1+l.below(most), 1+l.below(most))
 	}
 	return s
+}
+
+// wander is how many plies at most are played at random before a game is learned
+// from: more where boards cannot be made at random, for what lies near the end
+// must be seen from the beginning.
+func (l *Learner) wander() int {
+	if l.scatter {
+		return 120
+	}
+	return 500
 }
 
 // random is a board with a pieces against b, most of them on the way together.
@@ -137,7 +147,11 @@ func (l *Learner) random(a, b int) fast.State {
 			carry = 1
 		}
 	}
-	return fast.Ending(set[0], set[1], drowned, owed, carry, game.AwaitThrow)
+	s := fast.Ending(set[0], set[1], drowned, owed, carry, game.AwaitThrow)
+	if l.net.Apart && l.unit() < 0.5 {
+		s = s.Mirror() // the other side's turn
+	}
+	return s
 }
 
 func (l *Learner) canDrown() bool { return endgame.Drowns(l.games[0].Core().Rules()) }
@@ -214,7 +228,7 @@ func (l *Learner) look() {
 			}
 			target += more
 		}
-		target = min(max(0.5+(target-0.5)*(1-l.o.Hurry), 0), 1)
+		target = min(max(0.5+(target-0.5)*(1-l.hurry), 0), 1)
 		later = target
 		l.off += (math.Abs(target-st.judged) - l.off) / 20_000
 		l.remember(st.f, st.bucket, l.net.For(st.s, float32(target)))

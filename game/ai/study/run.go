@@ -18,7 +18,7 @@ type Options struct {
 	First, Last float64       // learning rate at first and at last
 	Lambda      float64       // share of the next target, 0 to 1
 	Explore     float64       // share of choices made at random
-	Hurry       float64       // share of a lead, or of a lag, that each turn takes away: a win is worth more soon
+	Hurry       float64       // share of a lead that each turn takes away, at first: a win is worth more soon, and nobody learns to wait for ever
 	Reuse       int           // steps of descent for a new position
 	Every       time.Duration // how often Report and Keep are called
 	Report      func(Progress)
@@ -74,7 +74,7 @@ func Fresh(id string, r rules.Rules, seed uint64) *eval.Net {
 
 // Run learns until the time is over or ctx is done, which is no error.
 func (l *Learner) Run(ctx context.Context, o Options) error {
-	l.o = o
+	l.o, l.hurry = o, o.Hurry
 	l.net.Lambda, l.net.Endings = o.Lambda, l.table.Holds()
 	began := time.Now()
 	told, before := began, l.net.Seconds
@@ -88,6 +88,7 @@ func (l *Learner) Run(ctx context.Context, o Options) error {
 		now := time.Now()
 		share := min(float64(now.Sub(began))/float64(o.Time), 1)
 		l.rate = float32(o.First * math.Pow(o.Last/o.First, share))
+		l.hurry = o.Hurry * max(0, 1-1.5*share) // in the end, chances are to be learned
 		l.net.Seconds = before + now.Sub(began).Seconds()
 		over := share >= 1 || ctx.Err() != nil
 		if !over && now.Sub(told) < o.Every {
