@@ -281,13 +281,9 @@ func (v *View) Cursor() desktop.Cursor {
 	return desktop.DefaultCursor
 }
 
-// MinSize is for Fyne: the window decides.
-func (v *View) MinSize() fyne.Size { return fyne.NewSize(0, 0) }
-
 // CreateRenderer is for Fyne.
 func (v *View) CreateRenderer() fyne.WidgetRenderer {
-	parts := append(v.picture.objects(), v.controls.panel)
-	return &look.Laid{Of: v, Parts: func() []fyne.CanvasObject { return parts }, Lay: v.lay}
+	return look.NewLaid(v, v.lay, append(v.picture.objects(), v.controls.panel)...)
 }
 
 // lay places what does not move.

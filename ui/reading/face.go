@@ -60,22 +60,12 @@ func (f *Face) turn(p float32) {
 
 func abs(v float32) float32 { return max(v, -v) }
 
-// MinSize is for Fyne: there is none, whoever shows it decides.
-func (f *Face) MinSize() fyne.Size { return fyne.NewSize(0, 0) }
-
 // CreateRenderer is for Fyne.
-func (f *Face) CreateRenderer() fyne.WidgetRenderer { return faceRenderer{f} }
-
-type faceRenderer struct{ f *Face }
-
-func (r faceRenderer) Destroy()           {}
-func (r faceRenderer) MinSize() fyne.Size { return fyne.NewSize(0, 0) }
-func (r faceRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.f.art, r.f.sticks, r.f.numeral, r.f.title}
+func (f *Face) CreateRenderer() fyne.WidgetRenderer {
+	return look.NewLaid(f, f.lay, f.art, f.sticks, f.numeral, f.title)
 }
 
-func (r faceRenderer) Layout(size fyne.Size) {
-	f := r.f
+func (f *Face) lay(size fyne.Size) {
 	k := min(size.Width/cardW, size.Height/cardH)
 	w, h := cardW*k, cardH*k
 	x, y := (size.Width-w)/2, (size.Height-h)/2
@@ -122,11 +112,6 @@ func (f *Face) place(t *canvas.Text, s string, role look.Role, size, x, mid, w, 
 	t.Text, t.TextSize, t.Alignment = s, size, fyne.TextAlignCenter
 	h := t.MinSize().Height
 	look.Put(t, x, mid-h/2, w, h)
-}
-
-func (r faceRenderer) Refresh() {
-	r.Layout(r.f.Size())
-	canvas.Refresh(r.f)
 }
 
 // ahead draws other cards in the size of this one, before they are looked at.

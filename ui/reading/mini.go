@@ -124,5 +124,5 @@ func (m *mini) Tapped(e *fyne.PointEvent) {
 
 // CreateRenderer is for Fyne.
 func (m *mini) CreateRenderer() fyne.WidgetRenderer {
-	return &look.Laid{Of: m, Parts: func() []fyne.CanvasObject { return m.objects }, Lay: m.lay}
+	return look.NewLaid(m, m.lay, m.objects...)
 }

@@ -229,16 +229,11 @@ func (q *Quiet) TypedKey(e *fyne.KeyEvent) {
 }
 
 // CreateRenderer is for Fyne.
-func (q *Quiet) CreateRenderer() fyne.WidgetRenderer { return quietRenderer{q} }
+func (q *Quiet) CreateRenderer() fyne.WidgetRenderer {
+	return &look.Laid{Of: q, Parts: q.objects, Lay: q.lay}
+}
 
-type quietRenderer struct{ q *Quiet }
-
-func (r quietRenderer) Destroy()              {}
-func (r quietRenderer) MinSize() fyne.Size    { return fyne.NewSize(0, 0) }
-func (r quietRenderer) Layout(size fyne.Size) { r.q.lay(size) }
-
-func (r quietRenderer) Objects() []fyne.CanvasObject {
-	q := r.q
+func (q *Quiet) objects() []fyne.CanvasObject {
 	out := []fyne.CanvasObject{q.plate, q.ring, q.art, q.name, q.part, q.words, q.count}
 	for i := range q.rules {
 		out = append(out, q.rules[i])
@@ -247,9 +242,4 @@ func (r quietRenderer) Objects() []fyne.CanvasObject {
 		out = append(out, a)
 	}
 	return out
-}
-
-func (r quietRenderer) Refresh() {
-	r.q.lay(r.q.Size())
-	canvas.Refresh(r.q)
 }

@@ -197,7 +197,7 @@ func (p *Picture) card(c Card, x, y, w, h float32) {
 	f := NewFace()
 	f.SetCard(c)
 	f.Resize(fyne.NewSize(w, h))
-	faceRenderer{f}.Layout(fyne.NewSize(w, h))
+	f.lay(fyne.NewSize(w, h))
 	for _, t := range []*canvas.Text{f.numeral, f.title} {
 		at := t.Position().AddXY(x, y)
 		p.add(t, at.X, at.Y, t.Size().Width, t.Size().Height)

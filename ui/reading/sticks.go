@@ -2,7 +2,6 @@ package reading
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
 	"senet/ui/look"
@@ -42,27 +41,15 @@ func (s *sticks) set(n int) {
 }
 
 // CreateRenderer is for Fyne.
-func (s *sticks) CreateRenderer() fyne.WidgetRenderer { return sticksRenderer{s} }
-
-type sticksRenderer struct{ s *sticks }
-
-func (r sticksRenderer) Destroy()           {}
-func (r sticksRenderer) MinSize() fyne.Size { return fyne.NewSize(0, 0) }
-func (r sticksRenderer) Refresh()           { r.Layout(r.s.Size()); canvas.Refresh(r.s) }
-
-func (r sticksRenderer) Objects() []fyne.CanvasObject {
-	out := []fyne.CanvasObject{r.s.plate}
-	for _, a := range r.s.arts {
-		out = append(out, a)
-	}
-	return out
+func (s *sticks) CreateRenderer() fyne.WidgetRenderer {
+	return look.NewLaid(s, s.lay, s.plate, s.arts[0], s.arts[1], s.arts[2], s.arts[3])
 }
 
-func (r sticksRenderer) Layout(size fyne.Size) {
-	look.Put(r.s.plate, 0, 0, size.Width, size.Height)
+func (s *sticks) lay(size fyne.Size) {
+	look.Put(s.plate, 0, 0, size.Width, size.Height)
 	pad := size.Width * 0.08
 	step := (size.Height - 2*pad) / 4
-	for i, a := range r.s.arts {
+	for i, a := range s.arts {
 		look.Put(a, pad, pad+float32(i)*step+step*0.12, size.Width-2*pad, step*0.76)
 	}
 }

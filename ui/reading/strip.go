@@ -247,16 +247,11 @@ func (s *strip) Scrolled(e *fyne.ScrollEvent) {
 func (s *strip) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // CreateRenderer is for Fyne.
-func (s *strip) CreateRenderer() fyne.WidgetRenderer { return stripRenderer{s} }
+func (s *strip) CreateRenderer() fyne.WidgetRenderer {
+	return &look.Laid{Of: s, Parts: s.parts, Lay: s.lay}
+}
 
-type stripRenderer struct{ s *strip }
-
-func (r stripRenderer) Destroy()              {}
-func (r stripRenderer) MinSize() fyne.Size    { return fyne.NewSize(0, 0) }
-func (r stripRenderer) Layout(size fyne.Size) { r.s.lay(size) }
-
-func (r stripRenderer) Objects() []fyne.CanvasObject {
-	s := r.s
+func (s *strip) parts() []fyne.CanvasObject {
 	if s.objects == nil {
 		s.objects = []fyne.CanvasObject{s.thread}
 		for i := range s.heads {
@@ -268,9 +263,4 @@ func (r stripRenderer) Objects() []fyne.CanvasObject {
 		s.objects = append(s.objects, s.notch, s.count, s.back, s.on)
 	}
 	return s.objects
-}
-
-func (r stripRenderer) Refresh() {
-	r.s.lay(r.s.Size())
-	canvas.Refresh(r.s)
 }

@@ -197,26 +197,21 @@ func (l *List) TypedKey(e *fyne.KeyEvent) {
 }
 
 // CreateRenderer is for Fyne.
-func (l *List) CreateRenderer() fyne.WidgetRenderer { return listRenderer{l} }
-
-type listRenderer struct{ l *List }
-
-func (r listRenderer) Destroy() {}
-
-func (r listRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(60, r.l.top(len(r.l.items))+4)
+func (l *List) CreateRenderer() fyne.WidgetRenderer {
+	return &look.Laid{Of: l, Parts: l.parts, Lay: l.lay, Least: func() fyne.Size {
+		return fyne.NewSize(60, l.top(len(l.items))+4)
+	}}
 }
 
-func (r listRenderer) Objects() []fyne.CanvasObject {
-	out := []fyne.CanvasObject{r.l.hover, r.l.plate}
-	for i := range r.l.titles {
-		out = append(out, r.l.titles[i], r.l.subs[i])
+func (l *List) parts() []fyne.CanvasObject {
+	out := []fyne.CanvasObject{l.hover, l.plate}
+	for i := range l.titles {
+		out = append(out, l.titles[i], l.subs[i])
 	}
-	return append(out, r.l.ring)
+	return append(out, l.ring)
 }
 
-func (r listRenderer) Layout(size fyne.Size) {
-	l := r.l
+func (l *List) lay(size fyne.Size) {
 	first, end := l.seen()
 	for len(l.titles) < end-first {
 		l.titles = append(l.titles, look.Text("", look.Strong15, look.Ink))
@@ -260,9 +255,4 @@ func (l *List) set(t, s *canvas.Text, i int, w float32) {
 	look.SetColor(s, subCol)
 	look.Put(t, 11, y+6, w-20, 21)
 	look.Put(s, 11, y+27, w-20, 17)
-}
-
-func (r listRenderer) Refresh() {
-	r.Layout(r.l.Size())
-	canvas.Refresh(r.l)
 }

@@ -2,7 +2,6 @@ package rows
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
@@ -128,19 +127,12 @@ func (c column) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 
 func (c column) Layout([]fyne.CanvasObject, fyne.Size) { c.p.flow(true) }
 
 // CreateRenderer is for Fyne.
-func (p *Pane) CreateRenderer() fyne.WidgetRenderer { return paneRenderer{p} }
+func (p *Pane) CreateRenderer() fyne.WidgetRenderer { return look.NewLaid(p, p.lay, p.scroll) }
 
-type paneRenderer struct{ p *Pane }
-
-func (r paneRenderer) Destroy()                     {}
-func (r paneRenderer) MinSize() fyne.Size           { return fyne.NewSize(0, 0) }
-func (r paneRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.p.scroll} }
-func (r paneRenderer) Refresh()                     { r.Layout(r.p.Size()); canvas.Refresh(r.p) }
-
-func (r paneRenderer) Layout(size fyne.Size) {
-	if r.p.width != size.Width {
-		r.p.width = size.Width
-		r.p.box.Refresh()
+func (p *Pane) lay(size fyne.Size) {
+	if p.width != size.Width {
+		p.width = size.Width
+		p.box.Refresh()
 	}
-	r.p.scroll.Resize(size)
+	p.scroll.Resize(size)
 }
