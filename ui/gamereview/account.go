@@ -61,16 +61,6 @@ func (a *account) heightFor(w float32) float32 {
 	return 2*accountPad - 4 + accountLine*float32(len(a.cells)+1) + a.legend.HeightFor(w-2*accountPad)
 }
 
-// update takes over what is known now.
-func (a *account) update() {
-	a.says = a.m.balance()
-	a.lay(a.Size())
-	canvas.Refresh(a)
-	for _, o := range a.objects[3:] {
-		canvas.Refresh(o)
-	}
-}
-
 func (a *account) lay(size fyne.Size) {
 	look.Put(a.plate, 0, 0, size.Width, size.Height)
 	w := size.Width - 2*accountPad
@@ -110,12 +100,8 @@ func (a *account) lay(size fyne.Size) {
 }
 
 // CreateRenderer is for Fyne.
-func (a *account) CreateRenderer() fyne.WidgetRenderer { return accountRenderer{a} }
-
-type accountRenderer struct{ a *account }
-
-func (r accountRenderer) Destroy()                     {}
-func (r accountRenderer) MinSize() fyne.Size           { return fyne.NewSize(200, 150) }
-func (r accountRenderer) Objects() []fyne.CanvasObject { return r.a.objects }
-func (r accountRenderer) Layout(size fyne.Size)        { r.a.lay(size) }
-func (r accountRenderer) Refresh()                     { r.a.update() }
+func (a *account) CreateRenderer() fyne.WidgetRenderer {
+	r := look.NewLaid(a, a.lay, a.objects...).AtLeast(200, 150)
+	r.Dress = func() { a.says = a.m.balance() }
+	return r
+}

@@ -207,23 +207,5 @@ func (d *detail) CreateRenderer() fyne.WidgetRenderer {
 	for i := range d.rows {
 		o = append(o, d.rows[i].objects()...)
 	}
-	return &detailRenderer{d, o}
-}
-
-type detailRenderer struct {
-	d       *detail
-	objects []fyne.CanvasObject
-}
-
-func (r *detailRenderer) Destroy()                     {}
-func (r *detailRenderer) MinSize() fyne.Size           { return fyne.NewSize(260, 100) }
-func (r *detailRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *detailRenderer) Layout(size fyne.Size)        { r.d.lay(size) }
-
-func (r *detailRenderer) Refresh() {
-	r.d.lay(r.d.Size())
-	canvas.Refresh(r.d)
-	for _, o := range r.objects {
-		canvas.Refresh(o)
-	}
+	return look.NewLaid(d, d.lay, o...).AtLeast(260, 100)
 }

@@ -285,17 +285,8 @@ func (g *graph) says(i int) string {
 }
 
 // CreateRenderer is for Fyne.
-func (g *graph) CreateRenderer() fyne.WidgetRenderer { return graphRenderer{g} }
-
-type graphRenderer struct{ g *graph }
-
-func (r graphRenderer) Destroy()                     {}
-func (r graphRenderer) MinSize() fyne.Size           { return fyne.NewSize(120, 90) }
-func (r graphRenderer) Objects() []fyne.CanvasObject { return r.g.objects }
-func (r graphRenderer) Layout(fyne.Size)             { r.g.lay() }
-
-func (r graphRenderer) Refresh() {
-	r.g.lay()
-	r.g.curve.Refresh()
-	canvas.Refresh(r.g)
+func (g *graph) CreateRenderer() fyne.WidgetRenderer {
+	r := look.NewLaid(g, func(fyne.Size) { g.lay() }, g.objects...).AtLeast(120, 90)
+	r.Dress = g.curve.Refresh
+	return r
 }

@@ -2,24 +2,13 @@ package gamereview
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"senet/ui/look"
 )
 
 // CreateRenderer is for Fyne.
-func (v *View) CreateRenderer() fyne.WidgetRenderer { return viewRenderer{v} }
-
-type viewRenderer struct{ v *View }
-
-func (r viewRenderer) Destroy()                     {}
-func (r viewRenderer) MinSize() fyne.Size           { return fyne.NewSize(860, 500) }
-func (r viewRenderer) Objects() []fyne.CanvasObject { return r.v.objects }
-func (r viewRenderer) Layout(size fyne.Size)        { r.v.lay(size) }
-
-func (r viewRenderer) Refresh() {
-	r.v.lay(r.v.Size())
-	canvas.Refresh(r.v)
+func (v *View) CreateRenderer() fyne.WidgetRenderer {
+	return look.NewLaid(v, v.lay, v.objects...).AtLeast(860, 500)
 }
 
 // lay places everything: at the left the board, what is said and the graph, at

@@ -141,7 +141,7 @@ func (v *View) Update(running bool) {
 		v.says = v.m.stopped()
 		v.halt.SetText(tr.S("review.goOn"))
 	}
-	v.account.update()
+	v.account.Refresh()
 	v.relist()
 	v.Choose(v.chosen)
 	v.Refresh()

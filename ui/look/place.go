@@ -9,15 +9,19 @@ func Put(o fyne.CanvasObject, x, y, w, h float32) {
 }
 
 // putSize is Put for a size in one piece.
-func putSize(o fyne.CanvasObject, x, y float32, size fyne.Size) { Put(o, x, y, size.Width, size.Height) }
+func putSize(o fyne.CanvasObject, x, y float32, size fyne.Size) {
+	Put(o, x, y, size.Width, size.Height)
+}
 
-// ShowIf shows or hides o, if that is a change.
-func ShowIf(o fyne.CanvasObject, on bool) {
+// ShowIf shows or hides o, if that is a change, and reports whether it was.
+func ShowIf(o fyne.CanvasObject, on bool) (changed bool) {
 	switch {
 	case on == o.Visible():
+		return false
 	case on:
 		o.Show()
 	default:
 		o.Hide()
 	}
+	return true
 }

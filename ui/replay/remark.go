@@ -54,19 +54,11 @@ func (r *remark) Cursor() desktop.Cursor {
 }
 
 // CreateRenderer is for Fyne.
-func (r *remark) CreateRenderer() fyne.WidgetRenderer { return remarkRenderer{r} }
-
-type remarkRenderer struct{ r *remark }
-
-func (l remarkRenderer) Destroy()           {}
-func (l remarkRenderer) MinSize() fyne.Size { return fyne.NewSize(0, 0) }
-
-func (l remarkRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{l.r.lines[0], l.r.lines[1], l.r.lines[2]}
+func (r *remark) CreateRenderer() fyne.WidgetRenderer {
+	return look.NewLaid(r, r.lay, r.lines[0], r.lines[1], r.lines[2])
 }
 
-func (l remarkRenderer) Layout(size fyne.Size) {
-	r := l.r
+func (r *remark) lay(size fyne.Size) {
 	// Three lines fit where they are set a little closer.
 	step := min(look.Body13.LineHeight(), max(size.Height/3, 14.5))
 	n := min(max(int(size.Height/step), 1), len(r.lines))
@@ -85,13 +77,6 @@ func (l remarkRenderer) Layout(size fyne.Size) {
 		}
 		h := t.MinSize().Height
 		look.Put(t, 0, top+step*float32(i)+(step-h)/2, size.Width, h)
-	}
-}
-
-func (l remarkRenderer) Refresh() {
-	l.Layout(l.r.Size())
-	for _, t := range l.r.lines {
-		t.Refresh()
 	}
 }
 

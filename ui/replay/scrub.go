@@ -160,20 +160,12 @@ func (s *Scrub) CreateRenderer() fyne.WidgetRenderer {
 	for _, m := range s.marks {
 		objects = append(objects, m)
 	}
-	return &scrubRenderer{s, append(objects, s.knob, s.ring)}
+	r := look.NewLaid(s, s.lay, append(objects, s.knob, s.ring)...).AtLeast(80, scrubHeight)
+	r.Dress = func() { look.ShowIf(s.ring, s.focused) }
+	return r
 }
 
-type scrubRenderer struct {
-	s       *Scrub
-	objects []fyne.CanvasObject
-}
-
-func (r *scrubRenderer) Destroy()                     {}
-func (r *scrubRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *scrubRenderer) MinSize() fyne.Size           { return fyne.NewSize(80, scrubHeight) }
-
-func (r *scrubRenderer) Layout(size fyne.Size) {
-	s := r.s
+func (s *Scrub) lay(size fyne.Size) {
 	mid := size.Height / 2
 	look.Put(s.track, knobSize/2-trackHeight/2, mid-trackHeight/2, size.Width-knobSize+trackHeight, trackHeight)
 	x := s.x(s.at, size.Width)
@@ -183,16 +175,4 @@ func (r *scrubRenderer) Layout(size fyne.Size) {
 	}
 	look.Put(s.knob, x-knobSize/2, mid-knobSize/2, knobSize, knobSize)
 	look.Put(s.ring, -2, 0, size.Width+4, size.Height)
-}
-
-func (r *scrubRenderer) Refresh() {
-	r.Layout(r.s.Size())
-	if r.s.focused {
-		r.s.ring.Show()
-	} else {
-		r.s.ring.Hide()
-	}
-	for _, o := range r.objects {
-		o.Refresh()
-	}
 }

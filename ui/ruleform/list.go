@@ -191,7 +191,7 @@ func (l *list) point(d *draft.Draft) {
 			look.Put(l.hover, 0, it.y+1, l.Size().Width, it.h-2)
 		}
 	}
-	visible(l.hover, d != nil && d != l.selected)
+	look.ShowIf(l.hover, d != nil && d != l.selected)
 }
 
 // FocusGained is for Fyne.
@@ -228,23 +228,20 @@ func (l *list) TypedKey(e *fyne.KeyEvent) {
 }
 
 // CreateRenderer is for Fyne.
-func (l *list) CreateRenderer() fyne.WidgetRenderer { return &listRenderer{l} }
+func (l *list) CreateRenderer() fyne.WidgetRenderer {
+	return &look.Laid{Of: l, Parts: func() []fyne.CanvasObject { return l.objects }, Lay: l.lay, Least: l.least}
+}
 
-type listRenderer struct{ l *list }
-
-func (r *listRenderer) Destroy()                     {}
-func (r *listRenderer) Objects() []fyne.CanvasObject { return r.l.objects }
-
-func (r *listRenderer) MinSize() fyne.Size {
+// least is the size that all entries take.
+func (l *list) least() fyne.Size {
 	h := float32(0)
-	for _, it := range r.l.items {
+	for _, it := range l.items {
 		h += it.h
 	}
 	return fyne.NewSize(100, h+4)
 }
 
-func (r *listRenderer) Layout(size fyne.Size) {
-	l := r.l
+func (l *list) lay(size fyne.Size) {
 	shown := false
 	for i := range l.items {
 		it := &l.items[i]
@@ -266,14 +263,6 @@ func (r *listRenderer) Layout(size fyne.Size) {
 			look.SetColor(it.name, look.Ink)
 		}
 	}
-	visible(l.plate, shown)
-	visible(l.ring, shown && l.focused)
-}
-
-func (r *listRenderer) Refresh() {
-	r.Layout(r.l.Size())
-	for _, o := range r.l.objects {
-		canvas.Refresh(o)
-	}
-	canvas.Refresh(r.l)
+	look.ShowIf(l.plate, shown)
+	look.ShowIf(l.ring, shown && l.focused)
 }

@@ -46,21 +46,14 @@ func newPane(blocks ...block) *pane {
 }
 
 // CreateRenderer is for Fyne.
-func (p *pane) CreateRenderer() fyne.WidgetRenderer { return &paneRenderer{p} }
-
-type paneRenderer struct{ p *pane }
-
-func (r *paneRenderer) Destroy()           {}
-func (r *paneRenderer) MinSize() fyne.Size { return fyne.NewSize(100, 60) }
-func (r *paneRenderer) Refresh()           { r.Layout(r.p.Size()); canvas.Refresh(r.p) }
-func (r *paneRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.p.scroll, r.p.ring}
+func (p *pane) CreateRenderer() fyne.WidgetRenderer {
+	return look.NewLaid(p, p.lay, p.scroll, p.ring).AtLeast(100, 60)
 }
 
-func (r *paneRenderer) Layout(size fyne.Size) {
-	r.p.stack.width = size.Width - paneBar
-	r.p.scroll.Resize(size)
-	r.p.ring.Resize(size)
+func (p *pane) lay(size fyne.Size) {
+	p.stack.width = size.Width - paneBar
+	p.scroll.Resize(size)
+	p.ring.Resize(size)
 }
 
 // relay lays the blocks out anew after some have changed their heights.
@@ -161,16 +154,3 @@ func (s *stack) Layout([]fyne.CanvasObject, fyne.Size) {
 
 // wrappedBlock is a paragraph in a stack.
 func wrappedBlock(w *look.Wrapped, above float32) block { return block{w, w.HeightFor, above} }
-
-// visible shows or hides o, if that is a change, and reports whether it was.
-func visible(o fyne.CanvasObject, on bool) bool {
-	if on == o.Visible() {
-		return false
-	}
-	if on {
-		o.Show()
-	} else {
-		o.Hide()
-	}
-	return true
-}

@@ -88,13 +88,13 @@ func (r *row) show(m draft.Mark, fixed bool, base string) bool {
 	} else {
 		r.value.SetText(strings.ReplaceAll(value(r.toggle, m.Value), "; ", "\n"))
 	}
-	visible(r.value, fixed)
+	look.ShowIf(r.value, fixed)
 	if r.edit != nil {
-		visible(r.edit.object, !fixed)
+		look.ShowIf(r.edit.object, !fixed)
 	}
-	visible(r.bar, m.Changed)
-	visible(r.was, m.Changed && fixed)
-	visible(r.back.box, m.Changed && !fixed)
+	look.ShowIf(r.bar, m.Changed)
+	look.ShowIf(r.was, m.Changed && fixed)
+	look.ShowIf(r.back.box, m.Changed && !fixed)
 	if m.Changed {
 		was := value(r.toggle, m.Base)
 		r.backText = tr.F("ruleform.reset", map[string]any{"Value": was})
@@ -108,7 +108,7 @@ func (r *row) show(m draft.Mark, fixed bool, base string) bool {
 	r.name.SetColor(col)
 	r.value.SetColor(col)
 	r.clash.SetText(clashTexts(m.Clashes))
-	visible(r.clash, len(m.Clashes) > 0)
+	look.ShowIf(r.clash, len(m.Clashes) > 0)
 	r.heightOf = -1
 	return true
 }
@@ -122,7 +122,7 @@ func (r *row) note(wrong string) {
 	}
 	r.notice.SetText(text)
 	r.notice.SetColor(col)
-	visible(r.notice, text != "")
+	look.ShowIf(r.notice, text != "")
 	r.heightOf = -1
 }
 

@@ -101,14 +101,14 @@ func (f *sheet) about(d *draft.Draft) bool {
 			w.SetText(s)
 			tall = true
 		}
-		tall = visible(w, s != "") || tall
+		tall = look.ShowIf(w, s != "") || tall
 	}
 	description := ""
 	if d.Fixed() {
 		description = d.Now.Description(lang)
 	}
 	text(f.description, description)
-	tall = visible(f.describe.Box, !d.Fixed()) || tall
+	tall = look.ShowIf(f.describe.Box, !d.Fixed()) || tall
 	if now := d.Now.Description(lang); !d.Fixed() && now != strings.TrimSpace(f.describe.Text) {
 		f.describe.Fill(now)
 	}
@@ -117,7 +117,7 @@ func (f *sheet) about(d *draft.Draft) bool {
 		sources = append(sources, fullSource(s))
 	}
 	text(f.sources, strings.Join(sources, "\n"))
-	tall = visible(f.sourcesTitle, len(sources) > 0) || tall
+	tall = look.ShowIf(f.sourcesTitle, len(sources) > 0) || tall
 	title, faults := faultTexts(d)
 	text(f.faultsTitle, title)
 	text(f.faults, faults)
@@ -132,7 +132,7 @@ func (f *sheet) about(d *draft.Draft) bool {
 	}
 	text(f.compared, compared)
 	f.resetAll.SetText(tr.F("ruleform.resetAll", map[string]any{"Name": base["Name"]}))
-	return visible(f.resetBox, !d.Fixed() && d.Changes() > 0) || tall
+	return look.ShowIf(f.resetBox, !d.Fixed() && d.Changes() > 0) || tall
 }
 
 // faultTexts says what is wrong with the file of a draft.
@@ -158,13 +158,13 @@ func (f *sheet) filter(query string, onlyChanged bool, d *draft.Draft) {
 	groups := map[rules.Group]bool{}
 	for i, r := range f.rows {
 		on := found[i] && (!onlyChanged || f.marks[i].Changed) && !d.Set.Unusable
-		visible(r.box, on)
+		look.ShowIf(r.box, on)
 		groups[r.toggle.Group] = groups[r.toggle.Group] || on
 	}
 	for g, h := range f.headings {
-		visible(h, groups[g])
+		look.ShowIf(h, groups[g])
 	}
-	visible(f.nothing, len(groups) > 0 && !anyTrue(groups) && !d.Set.Unusable)
+	look.ShowIf(f.nothing, len(groups) > 0 && !anyTrue(groups) && !d.Set.Unusable)
 	f.pane.relay()
 }
 

@@ -141,12 +141,12 @@ func (s *strip) put(text string, loud bool, field *string, answers ...answer) {
 			s.row.Add(look.NewSecondary(a.label, "", a.do))
 		}
 	}
-	visible(s.row, len(answers) > 0)
-	visible(s.field.Box, field != nil)
+	look.ShowIf(s.row, len(answers) > 0)
+	look.ShowIf(s.field.Box, field != nil)
 	if field != nil {
 		s.field.Fill(*field)
 	}
-	visible(s.box, text != "")
+	look.ShowIf(s.box, text != "")
 	s.row.Refresh()
 	s.box.Refresh()
 	s.tall()

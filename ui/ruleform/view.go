@@ -2,7 +2,6 @@ package ruleform
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
@@ -124,7 +123,7 @@ func (listRoom) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 func (v *View) makeRight() {
 	v.head = newHead(v)
-	v.strip = newStrip(v.focus, func() { v.lay() })
+	v.strip = newStrip(v.focus, v.relay)
 	v.search = look.NewField(tr.S("ruleform.search"), draft.MaxName, 1)
 	v.search.Changed, v.search.Clears = func(string) { v.filter() }, true
 	v.only = look.NewSegmented([]look.Choice{{Label: tr.S("ruleform.all")}, {Label: tr.S("ruleform.onlyChanged")}}, 0,
@@ -201,7 +200,7 @@ func (v *View) refresh() {
 	v.sheet.show(d)
 	v.list.update(d)
 	v.complain(d, hindrance)
-	v.lay()
+	v.relay()
 }
 
 // complain says in the strip what keeps the draft from being saved.
@@ -288,19 +287,15 @@ func (v *View) jump(i int) {
 func (v *View) MinSize() fyne.Size { return fyne.NewSize(1130, 690) }
 
 // CreateRenderer is for Fyne.
-func (v *View) CreateRenderer() fyne.WidgetRenderer { return &viewRenderer{v} }
+func (v *View) CreateRenderer() fyne.WidgetRenderer {
+	return &look.Laid{Of: v, Parts: func() []fyne.CanvasObject { return v.objects }, Lay: v.lay, Least: v.MinSize}
+}
 
-type viewRenderer struct{ v *View }
-
-func (r *viewRenderer) Destroy()                     {}
-func (r *viewRenderer) MinSize() fyne.Size           { return r.v.MinSize() }
-func (r *viewRenderer) Objects() []fyne.CanvasObject { return r.v.objects }
-func (r *viewRenderer) Layout(fyne.Size)             { r.v.lay() }
-func (r *viewRenderer) Refresh()                     { r.v.lay(); canvas.Refresh(r.v) }
+// relay places everything anew in the size it has.
+func (v *View) relay() { v.lay(v.Size()) }
 
 // lay places everything; at the left the list, at the right the rule set.
-func (v *View) lay() {
-	size := v.Size()
+func (v *View) lay(size fyne.Size) {
 	if size.Width < 1 {
 		return
 	}
