@@ -88,7 +88,7 @@ func (l *Learner) Run(ctx context.Context, o Options) error {
 		now := time.Now()
 		share := min(float64(now.Sub(began))/float64(o.Time), 1)
 		l.rate = float32(o.First * math.Pow(o.Last/o.First, share))
-		l.hurry = o.Hurry * max(0, 1-1.5*share) // in the end, chances are to be learned
+		l.hurry = o.Hurry * max(0.2, 1-1.5*share) // in the end, chances are to be learned
 		l.net.Seconds = before + now.Sub(began).Seconds()
 		over := share >= 1 || ctx.Err() != nil
 		if !over && now.Sub(told) < o.Every {
