@@ -16,7 +16,7 @@ type aside struct {
 	title *canvas.Text
 	mini  *mini
 	names [maxFacts]*canvas.Text
-	vals  [maxFacts]*canvas.Text
+	vals  [maxFacts]*look.Wrapped
 	rule  *canvas.Rectangle
 	prev  *look.Button
 	next  *look.Button
@@ -30,7 +30,7 @@ func newAside(v *View) *aside {
 	a.mini = newMini(v.Choose)
 	for i := range a.names {
 		a.names[i] = look.Text("", look.Label13, look.Muted)
-		a.vals[i] = look.Text("", look.Label13, look.Ink)
+		a.vals[i] = look.NewWrapped("", look.Label13, look.Ink)
 	}
 	a.prev = look.NewSecondary(tr.S("reading.prev"), "←", func() { v.step(-1) })
 	a.next = look.NewSecondary(tr.S("reading.next"), "→", func() { v.step(1) })
@@ -80,13 +80,20 @@ func (a *aside) lay(x, y, w, h, k float32) {
 		look.Put(a.mini, x, y, w, mh)
 		y += mh + 10*k
 	}
+	a.layFacts(x, y, w, room, k)
+}
+
+// layFacts places the facts between y and bottom. What has no room is left out
+// from below; what is too long for its line takes more lines where there is room.
+func (a *aside) layFacts(x, y, w, bottom, k float32) {
 	n := min(len(a.facts), maxFacts)
-	step := min(25*k, (room-y)/float32(max(1, n)))
-	for n > 1 && step < 15 { // no room: the last ones are left out
+	step := min(25*k, (bottom-y)/float32(max(1, n)))
+	for n > 1 && step < 15 {
 		n--
-		step = min(25*k, (room-y)/float32(n))
+		step = min(25*k, (bottom-y)/float32(n))
 	}
 	nameW := w * 0.31
+	spare := bottom - y - float32(n)*step
 	for i := range a.names {
 		on := i < n
 		look.ShowIf(a.names[i], on)
@@ -94,8 +101,30 @@ func (a *aside) lay(x, y, w, h, k float32) {
 		if !on {
 			continue
 		}
-		fy := y + float32(i)*step
-		line(a.names[i], a.facts[i].Name, look.Label13, k, x, fy, nameW-6, 0.85, fyne.TextAlignLeading)
-		line(a.vals[i], a.facts[i].Value, look.Label13, k, x+nameW, fy, w-nameW, 0.85, fyne.TextAlignLeading)
+		line(a.names[i], a.facts[i].Name, look.Label13, k, x, y, nameW-6, 0.85, fyne.TextAlignLeading)
+		more := layValue(a.vals[i], a.facts[i].Value, x+nameW, y, w-nameW, k, spare)
+		spare -= more
+		y += step + more
 	}
+}
+
+// layValue places what a fact says and returns how much of spare it takes beyond
+// its line. Without room for more lines it becomes smaller, and is shortened.
+func layValue(v *look.Wrapped, s string, x, y, w, k, spare float32) float32 {
+	size := sized(look.Label13, k)
+	v.SetScale(size / look.Label13.Size())
+	v.SetText(s)
+	one := v.HeightFor(0)
+	if h := v.HeightFor(w); h-one <= spare {
+		look.Put(v, x, y, w, h)
+		return h - one
+	}
+	low := max(minText, size*0.85)
+	for size > low && look.Measure(s, look.Label13, size/look.Label13.Size()).Width > w {
+		size--
+	}
+	v.SetScale(size / look.Label13.Size())
+	v.SetText(look.Shortened(s, look.Label13, size/look.Label13.Size(), w))
+	look.Put(v, x, y, w, one)
+	return 0
 }
