@@ -123,6 +123,15 @@ func (p *Position) Over() (board.Side, bool) {
 	return board.Side(p.Winner - 1), true
 }
 
+// Mover is the side that has to throw or to choose: the owner of the piece on 26
+// while AwaitFate, else the side whose turn it is.
+func (p *Position) Mover() board.Side {
+	if p.Await == AwaitFate {
+		return p.FateSide
+	}
+	return p.Turn
+}
+
 // Chance is one outcome of a throw and its probability in sixteenths.
 type Chance struct {
 	Throw     Throw

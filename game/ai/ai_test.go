@@ -88,7 +88,7 @@ func play(t testing.TB, g *game.Game, seed uint64, players [2]chooser) (board.Si
 		}
 		d := Decision{Throw: true}
 		if p.Await != game.AwaitLot && len(g.Legal(&p, nil)) > 0 {
-			d = players[toAct(&p)](g, p)
+			d = players[p.Mover()](g, p)
 		}
 		var err error
 		if d.Throw {

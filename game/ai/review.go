@@ -122,7 +122,7 @@ func ReviewFrom(ctx context.Context, rec *record.Record, from int, each func(v V
 	var todo []Verdict
 	end := g.Start()
 	err = rec.Replay(func(before game.Position, a record.Action, _ []game.Event, after game.Position) {
-		todo = append(todo, Verdict{Action: a, Before: before, Side: toAct(&before), Played: -1})
+		todo = append(todo, Verdict{Action: a, Before: before, Side: before.Mover(), Played: -1})
 		end = after
 	})
 	if err != nil {
@@ -140,7 +140,7 @@ func ReviewFrom(ctx context.Context, rec *record.Record, from int, each func(v V
 		}
 	}
 	out.Winner, out.Over = end.Over()
-	last := Verdict{Action: record.Action{Kind: record.ActPlace}, Before: end, Side: toAct(&end), Played: -1}
+	last := Verdict{Action: record.Action{Kind: record.ActPlace}, Before: end, Side: end.Mover(), Played: -1}
 	if err := last.judge(ctx, g, last.Action); err != nil {
 		return nil, err
 	}

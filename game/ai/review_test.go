@@ -24,7 +24,7 @@ func recorded(t *testing.T, id string, names [2]string) *record.Record {
 	for throws := 0; p.Await != game.AwaitNothing; {
 		a := record.Action{Kind: record.ActThrow}
 		if legal := g.Legal(&p, nil); len(legal) > 0 {
-			d, err := New().Choose(context.Background(), g, p, names[toAct(&p)])
+			d, err := New().Choose(context.Background(), g, p, names[p.Mover()])
 			if err != nil {
 				t.Fatal(err)
 			}

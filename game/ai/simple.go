@@ -30,7 +30,7 @@ func simple(ctx context.Context, g *game.Game, p *game.Position, lv level) ([]De
 		}
 		out, next = append(out, Decision{Move: m}), append(next, q)
 	}
-	s := looker{ctx: ctx, w: handMade(lv), g: g, r: g.Rules(), root: toAct(p)}
+	s := looker{ctx: ctx, w: handMade(lv), g: g, r: g.Rules(), root: p.Mover()}
 	for depth := lv.depth; depth <= max(lv.depth, min(lv.most, 2)); depth++ {
 		seen, whole := s.all(out, next, depth)
 		if depth > lv.depth && !whole {
@@ -56,14 +56,6 @@ func (s *looker) all(choices []Decision, next []game.Position, depth int) (seen 
 		seen = append(seen, d)
 	}
 	return seen, whole
-}
-
-// toAct is the side that has to throw or choose.
-func toAct(p *game.Position) board.Side {
-	if p.Await == game.AwaitFate {
-		return p.FateSide
-	}
-	return p.Turn
 }
 
 // looker weighs positions for one side.
@@ -101,7 +93,7 @@ func (s *looker) value(p *game.Position, depth int, chance float64) float64 {
 func (s *looker) best(p *game.Position, depth int, chance float64) float64 {
 	var room [game.MaxMoves]game.Move
 	legal := s.g.Legal(p, room[:0])
-	mine := toAct(p) == s.root
+	mine := p.Mover() == s.root
 	best, found := 0.0, false
 	take := func(v float64) {
 		if !found || mine && v > best || !mine && v < best {

@@ -47,7 +47,7 @@ func seenAt(t *testing.T, g *game.Game, p game.Position, list []Decision, depth 
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := looker{ctx: context.Background(), w: &standard, g: g, r: g.Rules(), root: toAct(&p), left: simpleBudget / len(list)}
+		s := looker{ctx: context.Background(), w: &standard, g: g, r: g.Rules(), root: p.Mover(), left: simpleBudget / len(list)}
 		if math.Abs(s.value(&q, depth, 1)-d.Win) > 1e-12 {
 			return false
 		}

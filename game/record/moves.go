@@ -229,10 +229,7 @@ func (r *reader) place(prefix notation.Prefix, play, position string, l line) *f
 
 // resign gives up for the side of the prefix, or for the one to act.
 func (r *reader) resign(prefix notation.Prefix) *fault.Fault {
-	side := r.p.Turn
-	if r.p.Await == game.AwaitFate {
-		side = r.p.FateSide
-	}
+	side := r.p.Mover()
 	if prefix.HasSide {
 		side = prefix.Side
 	}

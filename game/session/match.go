@@ -115,17 +115,9 @@ func (m *match) throw() ([]Step, error) {
 // legal lists what can be chosen now.
 func (m *match) legal() []game.Move { return m.g.Legal(&m.pos, m.room[:0]) }
 
-// toAct is the side that has to throw or choose in p.
-func toAct(p *game.Position) board.Side {
-	if p.Await == game.AwaitFate {
-		return p.FateSide
-	}
-	return p.Turn
-}
-
 // seatToAct is the seat that has to throw or choose in p.
 func seatToAct(p *game.Position) int {
-	side := toAct(p)
+	side := p.Mover()
 	if p.Await != game.AwaitLot && p.Swapped {
 		side = side.Other()
 	}

@@ -27,7 +27,7 @@ func (m *match) snapshot() Snapshot {
 		s.Resigned = m.items[n-1].action.Kind == record.ActResign
 	}
 	s.Lot = s.Pos.Await == game.AwaitLot
-	s.ToAct, s.ToActSeat = toAct(&m.pos), seatToAct(&m.pos)
+	s.ToAct, s.ToActSeat = m.pos.Mover(), seatToAct(&m.pos)
 	if s.Over || m.viewing >= 0 {
 		return s
 	}
@@ -69,7 +69,7 @@ func (m *match) stats() (n [2][7]int) {
 	for i := range m.items {
 		it := &m.items[i]
 		if it.action.Kind == record.ActThrow && it.before.Await != game.AwaitLot && it.action.Throw < 7 {
-			n[toAct(&it.before)][it.action.Throw]++
+			n[it.before.Mover()][it.action.Throw]++
 		}
 	}
 	return n

@@ -59,7 +59,7 @@ func reported(t *testing.T, this []byte, counted ...[]byte) throws.Report {
 var (
 	friends  = [2]session.Seat{{Name: "Anna"}, {Name: "Bartholomew the Younger of Thebes"}}
 	computer = [2]session.Seat{{Name: "Anna"}, {Kind: session.Computer, Level: "child"}}
-	about    = About{Names: [2]string{"Anna", "Bartholomew the Younger of Thebes"}, Title: "Anna – B.", File: "/home/anna/.local/share/senet/throws.toml"}
+	about    = About{Names: [2]string{"Anna", "Bartholomew the Younger of Thebes"}, Title: "Anna – B.", File: "/var/anna/.local/share/senet/throws.toml"}
 )
 
 // texts are all texts to be seen under o, with their boxes.

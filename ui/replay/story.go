@@ -18,16 +18,26 @@ type Story struct {
 	cfg     session.Config
 	start   game.Position
 	entries []session.LogEntry
+	movers  []board.Side // who threw or chose, by action
 }
 
 // NewStory plays a record through. It fails with a *fault.Fault when the rules
 // do not allow what it says; records from record.Read are sound.
 func NewStory(rec *record.Record) (*Story, error) {
-	g, _, log, err := rec.End()
+	g, err := rec.Game()
 	if err != nil {
 		return nil, err
 	}
-	s := &Story{rec: rec, g: g, start: g.Start(), entries: log.Entries()}
+	s := &Story{rec: rec, g: g, start: g.Start()}
+	log := &record.Log{}
+	err = rec.Replay(func(before game.Position, a record.Action, ev []game.Event, after game.Position) {
+		log.Add(before, after, a, ev)
+		s.movers = append(s.movers, before.Mover())
+	})
+	if err != nil {
+		return nil, err
+	}
+	s.entries = log.Entries()
 	s.cfg = session.Config{RuleID: rec.RuleID, Rules: rec.Rules, Seed: rec.Seed, Started: rec.Started, Remark: rec.Remark}
 	for i, p := range rec.Players {
 		s.cfg.Seats[i] = session.Seat{Kind: session.SeatKind(p.Kind), Name: p.Name, Level: p.Level}
@@ -100,10 +110,7 @@ func (s *Story) Snapshot(k int) session.Snapshot {
 	if k == 0 {
 		snap.Viewing = len(s.entries)
 	}
-	snap.ToAct = snap.Pos.Turn
-	if snap.Pos.Await == game.AwaitFate {
-		snap.ToAct = snap.Pos.FateSide
-	}
+	snap.ToAct = snap.Pos.Mover()
 	snap.ToActSeat = snap.SeatOf(snap.ToAct)
 	snap.Lot = snap.Pos.Await == game.AwaitLot
 	if k == s.Len() {
@@ -118,13 +125,12 @@ func (s *Story) mat(snap *session.Snapshot, k int) {
 	from := 0
 	for i := range k {
 		e := &s.entries[i]
-		side := e.Before.Turn
 		for ; from < e.Actions; from++ {
 			switch a := &s.rec.Actions[from]; a.Kind {
 			case record.ActThrow:
 				snap.Faces, snap.LastThrow = a.Faces, a.Throw
 				if e.Before.Await != game.AwaitLot && a.Throw < 7 {
-					snap.Stats[side&1][a.Throw]++
+					snap.Stats[s.movers[from]][a.Throw]++
 				}
 			case record.ActPlay:
 				snap.LastMove, snap.LastMoveValid = a.Move, true

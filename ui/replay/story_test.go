@@ -205,3 +205,35 @@ func check(t *testing.T, s *Story, k int, bySide [2]session.Seat) {
 		}
 	}
 }
+
+// A throw is counted for who made it: the fate throw for the owner of the piece
+// on 26, whoever's turn it is.
+func TestStoryCountsThrows(t *testing.T) {
+	others := 0 // fate throws in the turn of the other side
+	for _, p := range rules.Presets() {
+		rec := played(t, p.ID, 3000)
+		var want [2][7]int
+		err := rec.Replay(func(before game.Position, a record.Action, _ []game.Event, _ game.Position) {
+			switch {
+			case a.Kind != record.ActThrow || before.Await == game.AwaitLot:
+			case before.Await == game.AwaitFate:
+				want[before.FateSide][a.Throw]++
+				if before.FateSide != before.Turn {
+					others++
+				}
+			default:
+				want[before.Turn][a.Throw]++
+			}
+		})
+		if err != nil {
+			t.Fatal(p.ID, err)
+		}
+		s := story(t, rec)
+		if got := s.Snapshot(s.Len()).Stats; got != want {
+			t.Errorf("%s: throws %v, want %v", p.ID, got, want)
+		}
+	}
+	if others == 0 {
+		t.Error("no fate throw in the turn of the other side")
+	}
+}

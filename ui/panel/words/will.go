@@ -22,7 +22,7 @@ type Effect struct {
 func (t Teller) Will(g *game.Game, p *game.Position, m game.Move, events []game.Event) []Effect {
 	var out []Effect
 	add := func(badge, text string) { out = append(out, Effect{badge, text}) }
-	mover := moverOf(p)
+	mover := p.Mover()
 	for _, e := range events {
 		if begins(e.Kind) {
 			break // what follows belongs to the next turn
@@ -53,14 +53,6 @@ func (t Teller) Will(g *game.Game, p *game.Position, m game.Move, events []game.
 // begins reports whether a turn begins, or passes, with an event.
 func begins(k game.EventKind) bool {
 	return k == game.EvTurn || k == game.EvTurnLost || k == game.EvTurnBarred
-}
-
-// moverOf is the side that chooses.
-func moverOf(p *game.Position) board.Side {
-	if p.Await == game.AwaitFate {
-		return p.FateSide
-	}
-	return p.Turn
 }
 
 // effect tells one event of a move to come; "" where there is nothing to say.
@@ -133,7 +125,7 @@ func (t Teller) effectLater(g *game.Game, mover board.Side, e game.Event, args m
 // staysAt says how a piece that comes to rest on 26–30, to be removed there, can
 // leave.
 func staysAt(g *game.Game, p *game.Position, m game.Move, events []game.Event) string {
-	if g == nil || m.To < board.Beauty || m.To > board.Sun || p.Phase[moverOf(p)] != game.PhaseKendall {
+	if g == nil || m.To < board.Beauty || m.To > board.Sun || p.Phase[p.Mover()] != game.PhaseKendall {
 		return ""
 	}
 	for _, e := range events {
