@@ -102,6 +102,7 @@ func New(j *journal.Journal, dir string, damaged int, id string, calls Calls) *V
 	v.notes = look.NewField("", maxNotes, 3)
 	v.notes.Changed = v.typed
 	v.notes.Left = v.write
+	v.notes.Keys, v.search.Keys = v.nameKey, v.nameKey
 	v.unsaved = look.Text(tr.S("reading.journal.unsaved"), look.Strong13, look.Warn)
 	v.retry = look.NewLink(tr.S("reading.journal.retry"), v.again)
 	v.empty = look.NewWrapped("", look.Reading16, look.Muted)
@@ -312,6 +313,9 @@ func (v *View) saveAll() {
 	v.write()
 	v.calls.Text("senet-journal.md", Markdown(v.entries...))
 }
+
+// nameKey names the entry from within a field, which has no use for the key.
+func (v *View) nameKey(k fyne.KeyName) bool { return k == fyne.KeyF2 && v.Key(k) }
 
 // Key does what a key means to the view.
 func (v *View) Key(k fyne.KeyName) bool {

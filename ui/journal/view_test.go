@@ -148,6 +148,10 @@ func TestRename(t *testing.T) {
 	if v.Key(fyne.KeyEscape) {
 		t.Error("the second Escape is for the window")
 	}
+	v.notes.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF2})
+	if !v.titled.Box.Visible() {
+		t.Error("from the notes, F2 does not ask for a title")
+	}
 	v.askTitle()
 	v.titled.SetText(" ")
 	v.choose(1) // leaves the field
