@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"senet/game"
+	"senet/game/ai/duel"
 	"senet/game/ai/eval"
 	"senet/game/ai/search"
 )
@@ -35,7 +36,7 @@ func trial(ctx context.Context, g *game.Game, n *eval.Net, report func(share flo
 	sum := 0.0
 	for pair := range trialPairs {
 		for seat := range 2 {
-			won, err := duel(ctx, g, sides, judge, lv, uint64(pair), seat)
+			won, err := contest(ctx, g, sides, judge, lv, uint64(pair), seat)
 			if err != nil {
 				return 0, err
 			}
@@ -46,70 +47,22 @@ func trial(ctx context.Context, g *game.Game, n *eval.Net, report func(share flo
 	return sum / (2 * trialPairs), nil
 }
 
-// duel plays one game of a trial; the first engine has the spools when seat is 0.
-// It returns 1 or 0 for it, less its luck.
-func duel(ctx context.Context, g *game.Game, sides [2]*engine, judge *search.Search, lv level, seed uint64, seat int) (float64, error) {
-	dice := rand.New(rand.NewPCG(seed, 0x7219))
-	p := g.Start()
-	for p.Await == game.AwaitLot { // the first player wins it
-		p, _, _ = g.Throw(p, 1, nil)
-	}
-	luck := 0.0 // of the spools
-	fair := func(won float64) float64 {
-		if seat == 1 {
-			return won + luck
-		}
-		return won - luck
-	}
-	for range mostTrialPlies {
-		if w, over := p.Over(); over {
-			if int(w) == seat {
-				return fair(1), nil
-			}
-			return fair(0), nil
-		}
-		d, err := ply(ctx, g, &p, sides[int(p.Turn)^seat], lv)
+// contest plays one game of a trial; the first engine has the spools when seat is
+// 0. It returns 1 or 0 for it, less its luck.
+func contest(ctx context.Context, g *game.Game, sides [2]*engine, judge *search.Search, lv level, seed uint64, seat int) (float64, error) {
+	d := duel.Duel{Game: g, Seat: seat, Dice: rand.New(rand.NewPCG(seed, 0x7219)), Most: mostTrialPlies}
+	d.Choose = func(p game.Position, _ []game.Move, _ bool, who int) (game.Move, bool, error) {
+		list, err := sides[who].weigh(ctx, &p, lv)
 		if err != nil {
-			return 0, err
+			return game.Move{}, false, err
 		}
-		if !d.Throw {
-			p, _, _ = g.Play(p, d.Move, nil)
-			continue
-		}
-		t := thrown(g, &p, dice)
+		best := pick(&p, list, 0)
+		return best.Move, best.Throw, nil
+	}
+	d.Luck = func(p game.Position, t game.Throw) float64 {
 		l, _ := judge.Luck(sides[0].g.State(p), t, 0)
-		luck += l
-		p, _, _ = g.Throw(p, t, nil)
+		return l
 	}
-	return fair(0.5), nil
-}
-
-// ply is what an engine does in p.
-func ply(ctx context.Context, g *game.Game, p *game.Position, e *engine, lv level) (Decision, error) {
-	var room [game.MaxMoves]game.Move
-	legal := g.Legal(p, room[:0])
-	canThrow := g.Chances(p) != nil
-	switch {
-	case len(legal) == 0:
-		return Decision{Throw: true}, ctx.Err()
-	case len(legal) == 1 && !canThrow:
-		return Decision{Move: legal[0]}, ctx.Err()
-	}
-	list, err := e.weigh(ctx, p, lv)
-	if err != nil {
-		return Decision{}, err
-	}
-	return pick(p, list, 0), nil
-}
-
-// thrown is the next throw, by its chances.
-func thrown(g *game.Game, p *game.Position, dice *rand.Rand) game.Throw {
-	n := uint8(dice.IntN(16))
-	for _, c := range g.Chances(p) {
-		if n < c.Sixteenth {
-			return c.Throw
-		}
-		n -= c.Sixteenth
-	}
-	return 0
+	r, err := d.Play(ctx)
+	return r.Fair, err
 }

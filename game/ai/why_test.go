@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"senet/game"
+	"senet/game/ai/duel"
 	"senet/game/board"
 	"senet/game/rules"
 )
@@ -57,14 +58,7 @@ func TestDangersHoldUnderTheRules(t *testing.T) {
 				p = g.Start()
 			}
 			if chances := g.Chances(&p); chances != nil {
-				n := uint8(rng.IntN(16))
-				for _, c := range chances {
-					if n < c.Sixteenth {
-						p, _, _ = g.Throw(p, c.Throw, nil)
-						break
-					}
-					n -= c.Sixteenth
-				}
+				p, _, _ = g.Throw(p, duel.Thrown(chances, rng), nil)
 				continue
 			}
 			legal := g.Legal(&p, nil)

@@ -7,16 +7,12 @@ import (
 	"context"
 	"flag"
 	"fmt"
-	"os"
-	"os/signal"
 	"runtime"
 	"time"
 
-	"senet/game"
 	"senet/game/ai/endgame"
 	"senet/game/ai/eval"
-	"senet/game/fast"
-	"senet/game/rules"
+	"senet/game/ai/lab"
 )
 
 func main() {
@@ -31,36 +27,30 @@ func main() {
 	check := flag.Bool("check", false, "check every value against its followers")
 	flag.Parse()
 	o := endgame.Options{Pieces: *pieces, Mean: *mean, Workers: *workers, Memory: *memory << 20}
-	if err := run(*id, o, *net, *out, *bits, *check); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
+	lab.Main(func(ctx context.Context) error { return run(ctx, *id, o, *net, *out, *bits, *check) })
 }
 
-func run(id string, o endgame.Options, net bool, out string, bits int, check bool) error {
-	p, ok := rules.ByID(id)
-	if !ok {
-		return fmt.Errorf("no rule set %s", id)
-	}
-	core, err := game.New(p.Rules)
+func run(ctx context.Context, id string, o endgame.Options, net bool, out string, bits int, check bool) error {
+	set, err := lab.Open(id)
 	if err != nil {
 		return err
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
-	g := fast.Compile(core)
-	t := load(out, g)
+	g := set.Fast
+	t, err := lab.ReadEndings(out, g)
+	if err != nil { // there is none yet
+		t = nil
+	}
 	began := time.Now()
 	o.Report = func(a, b, sweep, states int, mean float64) {
 		fmt.Printf("%6.1fs  %d against %d: %d states, pass %d, mean change %.2g\n", time.Since(began).Seconds(), a, b, states, sweep, mean)
 	}
-	if n := eval.For(p.Rules); net && n != nil && g.Symmetric() {
+	if n := eval.For(set.Rules); net && n != nil && g.Symmetric() {
 		o.Guess = n.Win
 	}
 	t, err = endgame.Solve(ctx, g, t, o)
 	if t != nil && out != "" {
 		t.Coarsen(bits)
-		if err := save(out, t); err != nil {
+		if err := lab.WriteEndings(out, t); err != nil {
 			return err
 		}
 	}
@@ -69,26 +59,4 @@ func run(id string, o endgame.Options, net bool, out string, bits int, check boo
 		fmt.Printf("off by %.2g on average, %.2g at most\n", m, w)
 	}
 	return err
-}
-
-func load(name string, g *fast.Game) *endgame.Table {
-	f, err := os.Open(name)
-	if err != nil {
-		return nil
-	}
-	defer f.Close()
-	t, _ := endgame.Read(f, g)
-	return t
-}
-
-func save(name string, t *endgame.Table) error {
-	f, err := os.Create(name)
-	if err != nil {
-		return err
-	}
-	if err := t.Write(f); err != nil {
-		f.Close()
-		return err
-	}
-	return f.Close()
 }

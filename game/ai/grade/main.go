@@ -12,8 +12,6 @@ import (
 	"context"
 	"flag"
 	"fmt"
-	"os"
-	"os/signal"
 	"strings"
 	"time"
 
@@ -21,10 +19,10 @@ import (
 	"senet/game/ai"
 	"senet/game/ai/endgame"
 	"senet/game/ai/eval"
+	"senet/game/ai/lab"
 	"senet/game/ai/search"
 	"senet/game/board"
 	"senet/game/fast"
-	"senet/game/rules"
 )
 
 type config struct {
@@ -44,38 +42,25 @@ func main() {
 	flag.BoolVar(&c.with, "with", false, "players use the table")
 	flag.BoolVar(&c.first, "first", false, "instead, say what the players do with each first throw of a game")
 	flag.Parse()
-	if err := run(c); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
+	lab.Main(func(ctx context.Context) error { return run(ctx, c) })
 }
 
-func run(c config) error {
-	p, ok := rules.ByID(c.id)
-	if !ok {
-		return fmt.Errorf("no rule set %s", c.id)
-	}
+func run(ctx context.Context, c config) error {
 	if c.pieces < 2 {
 		return fmt.Errorf("one piece leaves no choice: -pieces 2 or more")
 	}
-	core, err := game.New(p.Rules)
+	set, err := lab.Open(c.id)
 	if err != nil {
 		return err
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
-	g := fast.Compile(core)
-	table, err := open(ctx, c, g)
+	core, g := set.Core, set.Fast
+	table, err := endings(ctx, c, g)
 	if err != nil {
 		return err
 	}
-	net := eval.For(p.Rules)
+	net := eval.For(set.Rules)
 	if c.net != "" {
-		data, err := os.ReadFile(c.net)
-		if err != nil {
-			return err
-		}
-		if net, err = eval.Read(data); err != nil {
+		if net, err = lab.ReadNet(c.net); err != nil {
 			return err
 		}
 		ai.UseNet(core, net)
@@ -122,14 +107,11 @@ func firsts(ctx context.Context, core *game.Game, c config) error {
 	return nil
 }
 
-func open(ctx context.Context, c config, g *fast.Game) (*endgame.Table, error) {
+// endings are those of the file that was named, else the built-in ones, else
+// solved now.
+func endings(ctx context.Context, c config, g *fast.Game) (*endgame.Table, error) {
 	if c.endings != "" {
-		f, err := os.Open(c.endings)
-		if err != nil {
-			return nil, err
-		}
-		defer f.Close()
-		return endgame.Read(f, g)
+		return lab.ReadEndings(c.endings, g)
 	}
 	if t := endgame.For(g); t.Holds() >= c.pieces {
 		return t, nil

@@ -12,22 +12,20 @@ package main
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"math"
 	"math/rand/v2"
-	"os"
-	"os/signal"
 	"slices"
 	"sync"
 	"time"
 
 	"senet/game"
 	"senet/game/ai"
-	"senet/game/ai/endgame"
-	"senet/game/ai/eval"
+	"senet/game/ai/duel"
+	"senet/game/ai/lab"
 	"senet/game/board"
-	"senet/game/fast"
 	"senet/game/rules"
 )
 
@@ -55,32 +53,23 @@ func main() {
 		}
 		return
 	}
-	if err := run(c); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
+	lab.Main(func(ctx context.Context) error { return run(ctx, c) })
 }
 
-func run(c config) error {
-	p, ok := rules.ByID(c.id)
-	if !ok {
-		return fmt.Errorf("no rule set %s", c.id)
-	}
-	core, err := game.New(p.Rules)
+func run(ctx context.Context, c config) error {
+	set, err := lab.Open(c.id)
 	if err != nil {
 		return err
 	}
-	if err := equip(core, c); err != nil {
+	if err := equip(set, c); err != nil {
 		return err
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
 	t := &tally{began: time.Now()}
 	pairs := make(chan uint64)
 	var wg sync.WaitGroup
 	for range max(c.cores, 1) {
 		wg.Go(func() {
-			r := &referee{g: core, f: fast.Compile(core), names: [2]string{c.a, c.b}}
+			r := &referee{g: set.Core, names: [2]string{c.a, c.b}}
 			for seed := range pairs {
 				first, err1 := r.play(ctx, seed, 0)
 				second, err2 := r.play(ctx, seed, 1)
@@ -100,29 +89,20 @@ func run(c config) error {
 }
 
 // equip gives the players the files that were named.
-func equip(core *game.Game, c config) error {
+func equip(set *lab.Set, c config) error {
 	if c.endings != "" {
-		f, err := os.Open(c.endings)
+		t, err := lab.ReadEndings(c.endings, set.Fast)
 		if err != nil {
 			return err
 		}
-		defer f.Close()
-		t, err := endgame.Read(f, fast.Compile(core))
-		if err != nil {
-			return err
-		}
-		ai.UseEndings(core, t)
+		ai.UseEndings(set.Core, t)
 	}
 	if c.net != "" {
-		data, err := os.ReadFile(c.net)
+		n, err := lab.ReadNet(c.net)
 		if err != nil {
 			return err
 		}
-		n, err := eval.Read(data)
-		if err != nil {
-			return err
-		}
-		ai.UseNet(core, n)
+		ai.UseNet(set.Core, n)
 	}
 	return nil
 }
@@ -130,7 +110,6 @@ func equip(core *game.Game, c config) error {
 // referee plays single games.
 type referee struct {
 	g     *game.Game
-	f     *fast.Game
 	names [2]string
 }
 
@@ -144,60 +123,25 @@ type outcome struct {
 
 // play plays one game; a has the spools when seat is 0.
 func (r *referee) play(ctx context.Context, seed uint64, seat int) (outcome, error) {
-	dice := rand.New(rand.NewPCG(seed, 0x5e4e7))
+	var o outcome
 	other := rand.New(rand.NewPCG(seed, uint64(seat)))
 	judge, _ := ai.NewJudge(r.g) // none: luck is not counted
-	var err error
-	var o outcome
-	luck := 0.0
-	p := r.g.Start()
-	for p.Await == game.AwaitLot { // the first player wins it
-		p, _, _ = r.g.Throw(p, 1, nil)
+	d := duel.Duel{Game: r.g, Seat: seat, Dice: rand.New(rand.NewPCG(seed, 0x5e4e7)), Most: 20_000, Luck: judge.Luck}
+	d.Choose = func(p game.Position, legal []game.Move, canThrow bool, who int) (game.Move, bool, error) {
+		began := time.Now()
+		d, err := r.choose(ctx, p, legal, canThrow, r.names[who], other)
+		took := time.Since(began)
+		o.moves[who]++
+		o.spent[who] += took
+		o.slow[who] = append(o.slow[who], took)
+		return d.Move, d.Throw, err
 	}
-	for range 20_000 {
-		if w, over := p.Over(); over {
-			if int(w) == seat {
-				o.won = 1
-			}
-			o.fair = o.won - luck
-			return o, nil
-		}
-		if err := ctx.Err(); err != nil {
-			return o, err
-		}
-		legal := r.g.Legal(&p, nil)
-		canThrow := r.g.Chances(&p) != nil
-		d := ai.Decision{Throw: canThrow}
-		side := p.Turn
-		switch {
-		case len(legal) == 0:
-		case len(legal) == 1 && !canThrow:
-			d.Move = legal[0]
-		default:
-			who := int(side) ^ seat
-			began := time.Now()
-			d, err = r.choose(ctx, p, legal, canThrow, r.names[who], other)
-			if err != nil {
-				return o, err
-			}
-			took := time.Since(began)
-			o.moves[who]++
-			o.spent[who] += took
-			o.slow[who] = append(o.slow[who], took)
-		}
-		if !d.Throw {
-			p, _, _ = r.g.Play(p, d.Move, nil)
-			continue
-		}
-		t := thrown(r.g, &p, dice)
-		l := judge.Luck(p, t)
-		if seat == 1 {
-			l = -l
-		}
-		luck += l
-		p, _, _ = r.g.Throw(p, t, nil)
+	result, err := d.Play(ctx)
+	if err == nil && !result.Over {
+		err = errors.New("a game without end")
 	}
-	return o, fmt.Errorf("a game without end")
+	o.won, o.fair = result.Won, result.Fair
+	return o, err
 }
 
 func (r *referee) choose(ctx context.Context, p game.Position, legal []game.Move, canThrow bool, name string, rng *rand.Rand) (ai.Decision, error) {
@@ -212,18 +156,6 @@ func (r *referee) choose(ctx context.Context, p game.Position, legal []game.Move
 		return ai.Decision{Move: legal[i]}, nil
 	}
 	return ai.Decision{Throw: true}, nil
-}
-
-// thrown is the next throw, by its chances.
-func thrown(g *game.Game, p *game.Position, dice *rand.Rand) game.Throw {
-	n := uint8(dice.IntN(16))
-	for _, c := range g.Chances(p) {
-		if n < c.Sixteenth {
-			return c.Throw
-		}
-		n -= c.Sixteenth
-	}
-	return 0
 }
 
 // tally counts pairs.

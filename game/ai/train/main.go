@@ -11,12 +11,11 @@ import (
 	"context"
 	"flag"
 	"fmt"
-	"os"
-	"os/signal"
 	"time"
 
 	"senet/game/ai/endgame"
 	"senet/game/ai/eval"
+	"senet/game/ai/lab"
 	"senet/game/ai/study"
 	"senet/game/fast"
 	"senet/game/rules"
@@ -46,32 +45,27 @@ func main() {
 	flag.Uint64Var(&c.seed, "seed", 1, "seed")
 	flag.IntVar(&c.also, "also", 0, "a number of pieces to train for besides that of the rule set")
 	flag.Parse()
-	if err := run(c); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
+	lab.Main(func(ctx context.Context) error { return run(ctx, c) })
 }
 
-func run(c config) error {
-	p, ok := rules.ByID(c.id)
-	if !ok {
-		return fmt.Errorf("no rule set %s", c.id)
+func run(ctx context.Context, c config) error {
+	set, err := lab.Open(c.id)
+	if err != nil {
+		return err
 	}
 	var also []uint8
 	if c.also != 0 {
 		also = append(also, uint8(c.also))
 	}
-	games, err := study.Games(p.Rules, also...)
+	games, err := study.Games(set.Rules, also...)
 	if err != nil {
 		return err
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
 	table, err := endings(ctx, c, games[0])
 	if err != nil {
 		return err
 	}
-	net := open(c, p.Rules)
+	net := open(c, set.Rules)
 	o := c.o
 	o.Time = time.Duration(c.minutes * float64(time.Minute))
 	o.Report = func(p study.Progress) {
@@ -79,24 +73,15 @@ func run(c config) error {
 			100*p.Share, p.Record.Games, p.Record.Positions, p.Record.Steps, p.Off, p.Distance)
 	}
 	if c.out != "" {
-		o.Keep = func(n *eval.Net) error {
-			if err := os.WriteFile(c.out+".new", n.Write(), 0o644); err != nil {
-				return err
-			}
-			return os.Rename(c.out+".new", c.out)
-		}
+		o.Keep = func(n *eval.Net) error { return lab.WriteNet(c.out, n) }
 	}
 	return study.New(games, net, table, c.seed+net.Games*0x9e3779b97f4a7c15).Run(ctx, o)
 }
 
+// endings are those of the file that was named, else solved now; nil for none.
 func endings(ctx context.Context, c config, g *fast.Game) (*endgame.Table, error) {
 	if c.endings != "" {
-		f, err := os.Open(c.endings)
-		if err != nil {
-			return nil, err
-		}
-		defer f.Close()
-		return endgame.Read(f, g)
+		return lab.ReadEndings(c.endings, g)
 	}
 	if c.pieces == 0 || !endgame.Supports(g) {
 		return nil, nil
@@ -105,11 +90,10 @@ func endings(ctx context.Context, c config, g *fast.Game) (*endgame.Table, error
 	return endgame.Solve(ctx, g, nil, endgame.Options{Pieces: c.pieces})
 }
 
+// open is the network that was written before, or a fresh one.
 func open(c config, r rules.Rules) *eval.Net {
-	if data, err := os.ReadFile(c.out); err == nil {
-		if net, err := eval.Read(data); err == nil && net.Family == eval.Family(r) {
-			return net
-		}
+	if net, err := lab.ReadNet(c.out); err == nil && net.Family == eval.Family(r) {
+		return net
 	}
 	return study.Fresh(c.id, r, c.seed)
 }
