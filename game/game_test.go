@@ -7,15 +7,13 @@ import (
 	"senet/game"
 	"senet/game/board"
 	"senet/game/fault"
+	"senet/game/gametest"
 	"senet/game/rules"
 )
 
 func plainGame(t testing.TB, r rules.Rules) *game.Game {
 	t.Helper()
-	g, err := game.New(r)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gametest.New(t, r)
 	return g
 }
 

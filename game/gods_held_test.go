@@ -5,6 +5,7 @@ import (
 
 	"senet/game"
 	"senet/game/board"
+	"senet/game/gametest"
 	"senet/game/rules"
 )
 
@@ -15,10 +16,7 @@ func TestGodsFreeNothingThatIsHeld(t *testing.T) {
 	preset, _ := rules.ByID("gods")
 	r := preset.Rules
 	r.Water, r.RebirthTaken, r.RebornFirst = rules.WaterRebirth, rules.RebirthBehind, true
-	g, err := game.New(r)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gametest.New(t, r)
 	s := game.Setup{Pieces: [2][]board.Square{{15, 28}, {1, 2}}, Freed: [2]int{3, 3}, Turn: board.Spools}
 	for sent, want := range map[board.Square]game.Await{board.None: game.AwaitMove, 15: game.AwaitPiece} {
 		s.Sent[board.Spools] = sent

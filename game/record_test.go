@@ -28,10 +28,7 @@ func TestRecordOf2015(t *testing.T) {
 	}
 	preset, _ := rules.ByID("gods")
 	preset.Rules.GodsFree = false
-	g, err := game.New(preset.Rules)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gametest.New(t, preset.Rules)
 
 	r := replay{g: g, p: g.Start()}
 	var differ, remarked []int

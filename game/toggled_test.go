@@ -6,6 +6,7 @@ import (
 
 	"senet/game"
 	"senet/game/board"
+	"senet/game/gametest"
 	"senet/game/rules"
 )
 
@@ -14,10 +15,7 @@ func changed(t *testing.T, id string, change func(*rules.Rules)) *game.Game {
 	t.Helper()
 	preset, _ := rules.ByID(id)
 	change(&preset.Rules)
-	g, err := game.New(preset.Rules)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gametest.New(t, preset.Rules)
 	return g
 }
 

@@ -5,19 +5,12 @@ import (
 
 	"senet/game"
 	"senet/game/board"
-	"senet/game/rules"
+	"senet/game/gametest"
 )
 
 func newGame(t *testing.T, id string) *game.Game {
 	t.Helper()
-	preset, ok := rules.ByID(id)
-	if !ok {
-		t.Fatalf("no preset %q", id)
-	}
-	g, err := game.New(preset.Rules)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gametest.Preset(t, id)
 	return g
 }
 

@@ -11,21 +11,14 @@ import (
 
 	"senet/game"
 	"senet/game/board"
+	"senet/game/gametest"
 	"senet/game/rules"
 	"senet/game/sticks"
 )
 
 func preset(t testing.TB, id string) *game.Game {
 	t.Helper()
-	p, ok := rules.ByID(id)
-	if !ok {
-		t.Fatalf("no preset %s", id)
-	}
-	g, err := game.New(p.Rules)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
+	return gametest.Preset(t, id)
 }
 
 // chooser plays one side of a test match.

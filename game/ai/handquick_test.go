@@ -6,16 +6,14 @@ import (
 
 	"senet/game"
 	"senet/game/fast"
+	"senet/game/gametest"
 	"senet/game/rules"
 )
 
 // The quick evaluation by hand is the plain one.
 func TestQuick(t *testing.T) {
 	for _, p := range rules.Presets() {
-		core, err := game.New(p.Rules)
-		if err != nil {
-			t.Fatal(err)
-		}
+		core := gametest.New(t, p.Rules)
 		g := fast.Compile(core)
 		if g == nil {
 			continue

@@ -9,6 +9,7 @@ import (
 
 	"senet/game"
 	"senet/game/ai/eval"
+	"senet/game/gametest"
 	"senet/game/rules"
 )
 
@@ -18,10 +19,7 @@ func own(t *testing.T) *game.Game {
 	p, _ := rules.ByID("five-stones")
 	r := p.Rules
 	r.BaDoubles = true
-	g, err := game.New(r)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gametest.New(t, r)
 	return g
 }
 
@@ -73,10 +71,7 @@ func TestHome(t *testing.T) {
 		made.Lock()
 		made.nets, made.tables = nil, nil
 		made.Unlock()
-		other, err := game.New(r)
-		if err != nil {
-			t.Fatal(err)
-		}
+		other := gametest.New(t, r)
 		if e := engineOf(other); Knows(other) != ByStudy || e.table.Holds() == 0 {
 			t.Errorf("what was kept is not found: %v, endings of %d", Knows(other), e.table.Holds())
 		}
@@ -123,10 +118,7 @@ func TestPrepareQuick(t *testing.T) {
 		p, _ := rules.ByID(id)
 		r := p.Rules
 		r.Safe = 3 // not as built in
-		g, err := game.New(r)
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := gametest.New(t, r)
 		if err := PrepareQuick(context.Background(), g); err != nil {
 			t.Fatal(err)
 		}
@@ -144,10 +136,7 @@ func TestEndingsWhoeverBegins(t *testing.T) {
 	p, _ := rules.ByID("modern-kendall")
 	r := p.Rules
 	r.FirstPlayer, r.TouchMove = rules.FirstLot, true
-	g, err := game.New(r)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gametest.New(t, r)
 	if e := engineOf(g); e.table.Holds() < 2 {
 		t.Errorf("endings of %d", e.table.Holds())
 	}

@@ -8,6 +8,7 @@ import (
 
 	"senet/game"
 	"senet/game/board"
+	"senet/game/gametest"
 	"senet/game/record"
 	"senet/game/rules"
 	"senet/game/sticks"
@@ -250,10 +251,7 @@ func TestNoChoices(t *testing.T) {
 func TestTouchIsTheChoice(t *testing.T) {
 	pr, _ := rules.ByID("kendall")
 	pr.Rules.TouchMove = true
-	g, err := game.New(pr.Rules)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gametest.New(t, pr.Rules)
 	plain := recorded(t, "kendall", [2]string{LevelChild, LevelChild})
 	want, err := Review(context.Background(), plain, nil)
 	if err != nil {

@@ -3,7 +3,7 @@ package fast
 import (
 	"testing"
 
-	"senet/game"
+	"senet/game/gametest"
 	"senet/game/rules"
 )
 
@@ -11,10 +11,7 @@ import (
 // ply, in random games of every rule set.
 func TestCalmPlies(t *testing.T) {
 	for _, preset := range rules.Presets() {
-		core, err := game.New(preset.Rules)
-		if err != nil {
-			t.Fatal(err)
-		}
+		core := gametest.New(t, preset.Rules)
 		g, rng := Compile(core), NewRand(5)
 		if g == nil {
 			continue
@@ -48,10 +45,7 @@ func TestCalmPlies(t *testing.T) {
 // TestPlayoutIsPlies: a playout is its plies one after another.
 func TestPlayoutIsPlies(t *testing.T) {
 	for _, preset := range rules.Presets() {
-		core, err := game.New(preset.Rules)
-		if err != nil {
-			t.Fatal(err)
-		}
+		core := gametest.New(t, preset.Rules)
 		g := Compile(core)
 		if g == nil {
 			continue

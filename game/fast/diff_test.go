@@ -150,10 +150,7 @@ func pends(s fast.State) bool {
 
 func plainGame(t testing.TB, r rules.Rules) *game.Game {
 	t.Helper()
-	g, err := game.New(r)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gametest.New(t, r)
 	return g
 }
 

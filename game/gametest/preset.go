@@ -7,20 +7,28 @@ import (
 	"senet/game/rules"
 )
 
-// Preset returns the game of a built-in rule set, changed a little if a change is
-// given; t fails if there is no such rule set, or no such game.
-func Preset(t testing.TB, id string, change ...func(*rules.Rules)) *game.Game {
+// New returns the game of rules, or fails the test.
+func New(t testing.TB, r rules.Rules) *game.Game {
+	t.Helper()
+	g, err := game.New(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// Rules returns those of a built-in rule set, or fails the test.
+func Rules(t testing.TB, id string) rules.Rules {
 	t.Helper()
 	p, ok := rules.ByID(id)
 	if !ok {
 		t.Fatalf("no rule set %s", id)
 	}
-	for _, c := range change {
-		c(&p.Rules)
-	}
-	g, err := game.New(p.Rules)
-	if err != nil {
-		t.Fatal(id, err)
-	}
-	return g
+	return p.Rules
+}
+
+// Preset returns the game of a built-in rule set, or fails the test.
+func Preset(t testing.TB, id string) *game.Game {
+	t.Helper()
+	return New(t, Rules(t, id))
 }

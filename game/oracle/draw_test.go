@@ -7,7 +7,7 @@ import (
 
 	"senet/game"
 	"senet/game/board"
-	"senet/game/rules"
+	"senet/game/gametest"
 	"senet/game/sticks"
 )
 
@@ -135,11 +135,7 @@ func FuzzParseDraw(f *testing.F) {
 // A path ends off the board, and its piece does what the rules do with a single
 // piece (RULES §2): the game itself is asked for every square and throw.
 func TestPathKeepsTheRules(t *testing.T) {
-	preset, _ := rules.ByID("kendall")
-	g, err := game.New(preset.Rules)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gametest.Preset(t, "kendall")
 	for seed := range uint64(400) {
 		d := NewDraw(DrawPath, seed)
 		at, net := board.Square(1), false

@@ -9,6 +9,7 @@ import (
 
 	"senet/game"
 	"senet/game/board"
+	"senet/game/gametest"
 	"senet/game/record"
 	"senet/game/rules"
 	"senet/game/sticks"
@@ -17,10 +18,7 @@ import (
 // randomLog plays a game by chance, at most plies actions long.
 func randomLog(t testing.TB, r rules.Rules, seed uint64, plies int) []record.Entry {
 	t.Helper()
-	g, err := game.New(r)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gametest.New(t, r)
 	rng, source, p, log := rand.New(rand.NewPCG(seed, 3)), sticks.Seeded(seed), g.Start(), &record.Log{}
 	for n := 0; n < plies && p.Await != game.AwaitNothing; n++ {
 		legal := g.Legal(&p, nil)

@@ -7,6 +7,7 @@ import (
 
 	"senet/game"
 	"senet/game/board"
+	"senet/game/gametest"
 	"senet/game/record"
 	"senet/game/rules"
 )
@@ -90,14 +91,12 @@ func TestOfCards(t *testing.T) {
 func played(t *testing.T, setup game.Setup, moves ...[2]int) Reading {
 	t.Helper()
 	preset, _ := rules.ByID("kendall")
-	g, err := game.New(preset.Rules)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gametest.New(t, preset.Rules)
 	p, faults := setup.Validate(g)
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}
+	var err error
 	rec := &record.Record{Header: record.Header{Rules: preset.Rules}}
 	rec.Actions = append(rec.Actions, record.Action{Kind: record.ActPlace, Pos: p})
 	for _, m := range moves {

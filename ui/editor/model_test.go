@@ -26,10 +26,7 @@ func preset(t testing.TB, id string) rules.Preset {
 func empty(t testing.TB, id string) *Model {
 	t.Helper()
 	p := preset(t, id)
-	g, err := game.New(p.Rules)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gametest.New(t, p.Rules)
 	m, err := New(p, g.Start())
 	if err != nil {
 		t.Fatal(err)

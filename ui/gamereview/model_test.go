@@ -9,6 +9,7 @@ import (
 	"senet/game"
 	"senet/game/ai"
 	"senet/game/board"
+	"senet/game/gametest"
 	"senet/game/record"
 	"senet/game/rules"
 	"senet/game/session"
@@ -23,10 +24,7 @@ func played(t *testing.T, id string, seed uint64, most int) *record.Record {
 	if !ok {
 		t.Fatalf("no rule set %s", id)
 	}
-	g, err := game.New(pr.Rules)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gametest.New(t, pr.Rules)
 	rec := &record.Record{Header: record.Header{RuleID: id, Rules: pr.Rules, Seed: seed, HasSeed: true}}
 	src, rnd := sticks.Seeded(seed), rand.New(rand.NewPCG(seed, 1))
 	p := g.Start()

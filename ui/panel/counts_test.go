@@ -10,6 +10,7 @@ import (
 
 	"senet/game"
 	"senet/game/board"
+	"senet/game/gametest"
 	"senet/game/rules"
 	"senet/game/session"
 	"senet/ui/panel/words"
@@ -26,11 +27,7 @@ func TestCounts(t *testing.T) {
 		"maat":      "board drowned home",
 	}
 	for id, keys := range want {
-		p, _ := rules.ByID(id)
-		g, err := game.New(p.Rules)
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := gametest.Preset(t, id)
 		pos := g.Start()
 		var got []string
 		for _, c := range counts(session.Snapshot{Game: g}, &pos) {
@@ -50,10 +47,7 @@ func TestCycleShowsRoundAndClock(t *testing.T) {
 	test.NewTempApp(t)
 	p, _ := rules.ByID("cycle")
 	p.Rules.Rounds, p.Rules.Minutes = 3, 30
-	g, err := game.New(p.Rules)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gametest.New(t, p.Rules)
 	pos := g.Start()
 	pos.Rounds[board.Cones], pos.Phase[board.Cones] = 1, game.PhaseBell
 	s := session.Snapshot{Game: g, Pos: pos, Viewing: -1, Limit: 30 * time.Minute, Played: 18*time.Minute + 1}

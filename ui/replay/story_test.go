@@ -8,6 +8,7 @@ import (
 	"senet/assets"
 	"senet/game"
 	"senet/game/board"
+	"senet/game/gametest"
 	"senet/game/record"
 	"senet/game/rules"
 	"senet/game/session"
@@ -32,10 +33,7 @@ func gods(t testing.TB) *record.Record {
 func played(t testing.TB, id string, most int) *record.Record {
 	t.Helper()
 	p, _ := rules.ByID(id)
-	g, err := game.New(p.Rules)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gametest.New(t, p.Rules)
 	rec := &record.Record{Header: record.Header{RuleID: id, Rules: p.Rules, Seed: 5, HasSeed: true}}
 	source := sticks.Seeded(5)
 	pos := g.Start()
@@ -48,6 +46,7 @@ func played(t testing.TB, id string, most int) *record.Record {
 			a = record.Action{Kind: record.ActThrow, Faces: f, Throw: f.Score(int(p.Rules.AllDark))}
 			n++
 		}
+		var err error
 		if pos, _, err = record.Apply(g, pos, a, nil); err != nil {
 			t.Fatal(err)
 		}

@@ -9,6 +9,7 @@ import (
 
 	"senet/game"
 	"senet/game/board"
+	"senet/game/gametest"
 	"senet/game/rules"
 	"senet/game/session"
 	"senet/ui/boardview"
@@ -24,10 +25,7 @@ func printed(t *testing.T, throws ...game.Throw) session.Snapshot {
 	if !ok {
 		t.Fatal("no preset kendall-printed")
 	}
-	g, err := game.New(preset.Rules)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gametest.New(t, preset.Rules)
 	p := g.Start()
 	p.Cells = [len(p.Cells)]uint8{}
 	for _, q := range []board.Square{3, 10, 26} {

@@ -9,6 +9,7 @@ import (
 
 	"senet/game"
 	"senet/game/board"
+	"senet/game/gametest"
 	"senet/game/rules"
 	"senet/game/session"
 	"senet/game/sticks"
@@ -55,10 +56,7 @@ func kendall(t *testing.T) (*game.Game, rules.Rules) {
 	if !ok {
 		t.Fatal("no preset kendall")
 	}
-	g, err := game.New(p.Rules)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gametest.New(t, p.Rules)
 	return g, p.Rules
 }
 

@@ -10,20 +10,13 @@ import (
 	"senet/game"
 	"senet/game/board"
 	"senet/game/fast"
+	"senet/game/gametest"
 	"senet/game/rules"
 )
 
 func compiled(t testing.TB, id string) *fast.Game {
 	t.Helper()
-	p, ok := rules.ByID(id)
-	if !ok {
-		t.Fatalf("no rule set %s", id)
-	}
-	g, err := game.New(p.Rules)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return fast.Compile(g)
+	return fast.Compile(gametest.Preset(t, id))
 }
 
 func solved(t testing.TB, g *fast.Game, n int) *Table {

@@ -10,6 +10,7 @@ import (
 	"senet/assets"
 	"senet/game"
 	"senet/game/board"
+	"senet/game/gametest"
 	"senet/game/rules"
 	"senet/game/session"
 	"senet/ui/tr"
@@ -47,10 +48,7 @@ func snapshot(t *testing.T, id string) session.Snapshot {
 	if !ok {
 		t.Fatalf("no rule set %q", id)
 	}
-	g, err := game.New(p.Rules)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gametest.New(t, p.Rules)
 	return session.Snapshot{Game: g, Pos: g.Start(), Viewing: -1, Config: session.Config{
 		RuleID: id, Rules: p.Rules,
 		Seats: [2]session.Seat{{Kind: session.Human}, {Kind: session.Computer}},
