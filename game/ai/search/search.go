@@ -151,11 +151,42 @@ func (x *Search) choosing(s fast.State, depth int, f *frame, fates int) float32 
 	if e.key == key {
 		return e.value
 	}
-	v := x.best(s, x.G.Moves(s, room[:0]), s.Turn(), depth, f, fates)
+	moves := x.G.Moves(s, room[:0])
+	if pending(s) > mostOrders {
+		moves = longest(moves)
+	}
+	v := x.best(s, moves, s.Turn(), depth, f, fates)
 	if !x.cut {
 		*e = entry{key, v}
 	}
 	return v
+}
+
+// mostOrders is the number of throws put by up to which all their orders are
+// followed; of more, which is rare, the longest is taken first.
+const mostOrders = 4
+
+func pending(s fast.State) int {
+	n := 0
+	for t := game.Throw(1); t <= 6; t++ {
+		n += s.Pending(t)
+	}
+	return n
+}
+
+// longest keeps the moves of the longest throw.
+func longest(moves []game.Move) []game.Move {
+	top := game.Throw(0)
+	for _, m := range moves {
+		top = max(top, m.Throw)
+	}
+	kept := moves[:0]
+	for _, m := range moves {
+		if m.Throw == top {
+			kept = append(kept, m)
+		}
+	}
+	return kept
 }
 
 // best is the chance of d after the best of the moves for the side that has them.
