@@ -71,6 +71,9 @@ func (p *present) takeHint(u session.Update) {
 	case u.Hint != nil && p.asked && u.Hint.Revision == now:
 		p.noHint()
 		p.hint = u.Hint
+		if !p.points.HasMove { // asked for just now, it goes before a square that happens to be under the cursor
+			p.points = table.Preview{}
+		}
 	case u.Reset || len(u.Steps) > 0 || p.asked && u.Err != nil, p.hint != nil && p.hint.Revision != now:
 		p.noHint()
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/board"
 	"senet/game/session"
 	"senet/ui/table"
 	"senet/ui/tr"
@@ -22,6 +23,25 @@ func (r *rig) choosing(cfg session.Config) {
 			r.match.throw()
 		}
 		r.until("what comes of it", func() bool { return r.snapshot().Revision != now || len(r.snapshot().Legal) > 1 })
+	}
+}
+
+// Who asks with a square under the cursor that has no move is told the hint all
+// the same, and of the square when it is pointed at anew.
+func TestHintOverSquare(t *testing.T) {
+	r := newRig(t, defaults("en"))
+	r.choosing(friends(t))
+	square := table.Preview{Valid: true, Square: board.Beauty}
+	r.present.consider(square)
+	r.typedRune('h')
+	r.until("the hint", func() bool { return r.present.hint != nil })
+	told := func() string { return strings.Join(texts(r.column.Target.Object), " ") }
+	if want := tr.Percent(r.present.hint.Win, 1); !strings.Contains(told(), want) {
+		t.Errorf("the hint lacks %q: %s", want, told())
+	}
+	r.present.consider(square)
+	if strings.Contains(told(), tr.S("shell.target.hint")) {
+		t.Errorf("the card of the square still tells the hint: %s", told())
 	}
 }
 
