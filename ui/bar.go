@@ -62,7 +62,7 @@ func (b *bar) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, ba
 // showBack shows the way back to the board, in the place of the tagline.
 func (b *bar) showBack(on bool) {
 	if b.back.Visible() != on {
-		setVisible(b.back, on)
+		look.ShowIf(b.back, on)
 		b.Layout(b.Object.(*fyne.Container).Objects, b.Object.Size())
 	}
 }
@@ -72,16 +72,16 @@ func (b *bar) showBack(on bool) {
 // place of the tagline, and in a small window that of the name of the game.
 func (b *bar) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Resize(size)
-	m := margin(size)
-	place(b.logo, m, 12, 40, 32)
-	place(b.word, m+53, 12, 108, 30)
+	m := look.MarginIn(size)
+	look.Put(b.logo, m, 12, 40, 32)
+	look.Put(b.word, m+53, 12, 108, 30)
 	left := m + 53 + 114 + 16
 
 	x := size.Width - m + 12
 	for i := len(b.items) - 1; i >= 0; i-- {
 		min := b.items[i].MinSize()
 		x -= min.Width
-		place(b.items[i], x, (size.Height-min.Height)/2, min.Width, min.Height)
+		look.Put(b.items[i], x, (size.Height-min.Height)/2, min.Width, min.Height)
 		x -= 6
 	}
 	left = b.placeBack(size, left, x)
@@ -92,23 +92,23 @@ func (b *bar) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		sunLeft = b.sun.Position().X
 	}
 	fits := left+20+t.Width+12 <= sunLeft && !b.back.Visible()
-	setVisible(b.tagline, fits)
-	place(b.tagline, left+14, (size.Height-t.Height)/2, t.Width, t.Height)
+	look.ShowIf(b.tagline, fits)
+	look.Put(b.tagline, left+14, (size.Height-t.Height)/2, t.Width, t.Height)
 }
 
 // placeBack sets the way back to the board, if it is shown, beside the name of
 // the game or instead of it; it returns where it ends.
 func (b *bar) placeBack(size fyne.Size, left, right float32) float32 {
 	if !b.back.Visible() {
-		setVisible(b.word, true)
+		look.ShowIf(b.word, true)
 		return left
 	}
 	min := b.back.MinSize()
-	setVisible(b.word, left+min.Width <= right)
+	look.ShowIf(b.word, left+min.Width <= right)
 	if !b.word.Visible() {
 		left = b.word.Position().X
 	}
-	place(b.back, left, (size.Height-min.Height)/2, min.Width, min.Height)
+	look.Put(b.back, left, (size.Height-min.Height)/2, min.Width, min.Height)
 	return left + min.Width + 16
 }
 
@@ -121,15 +121,7 @@ func (b *bar) placeSun(size fyne.Size, left, right float32) bool {
 		x = right - w - 16
 	}
 	fits := x >= left
-	setVisible(b.sun, fits)
-	place(b.sun, x, 3, w, h)
+	look.ShowIf(b.sun, fits)
+	look.Put(b.sun, x, 3, w, h)
 	return fits
-}
-
-func setVisible(o fyne.CanvasObject, on bool) {
-	if on && !o.Visible() {
-		o.Show()
-	} else if !on && o.Visible() {
-		o.Hide()
-	}
 }

@@ -147,7 +147,7 @@ func (r *dropdownRenderer) Layout(size fyne.Size) {
 	}
 	x := max(6, min(d.at.X, size.Width-total-8))
 	y := d.at.Y
-	place(d.ground, x, y, total, tall+head+2*menuPad)
+	look.Put(d.ground, x, y, total, tall+head+2*menuPad)
 	rules := d.rules
 	for c, col := range d.columns {
 		cx := x + menuPad + columnGap*float32(c)
@@ -156,14 +156,14 @@ func (r *dropdownRenderer) Layout(size fyne.Size) {
 		}
 		if head > 0 {
 			s := d.heads[c].MinSize()
-			place(d.heads[c], cx+12, y+menuPad, s.Width, s.Height)
+			look.Put(d.heads[c], cx+12, y+menuPad, s.Width, s.Height)
 		}
 		cy := y + menuPad + head
 		for _, row := range col {
-			place(row, cx, cy, widths[c], rowHeight)
+			look.Put(row, cx, cy, widths[c], rowHeight)
 			cy += row.height()
 			if row.last {
-				place(rules[0], cx+12, cy-5, widths[c]-24, 1)
+				look.Put(rules[0], cx+12, cy-5, widths[c]-24, 1)
 				rules = rules[1:]
 			}
 		}
@@ -237,7 +237,7 @@ func (r *menuRow) dress() {
 	if (r.over || r.focus) && !r.item.Disabled {
 		r.plate.FillColor = look.Color(look.Raised)
 	}
-	setVisible(r.ring, r.focus)
+	look.ShowIf(r.ring, r.focus)
 	alpha := look.Muted
 	look.SetColor(r.key, alpha)
 	canvas.Refresh(r)
@@ -324,6 +324,6 @@ func (m menuRowRenderer) Layout(size fyne.Size) {
 	r.plate.Resize(size)
 	r.ring.Resize(size)
 	l, k := r.label.MinSize(), r.key.MinSize()
-	place(r.label, 12, (size.Height-l.Height)/2, l.Width, l.Height)
-	place(r.key, size.Width-12-k.Width, (size.Height-k.Height)/2, k.Width, k.Height)
+	look.Put(r.label, 12, (size.Height-l.Height)/2, l.Width, l.Height)
+	look.Put(r.key, size.Width-12-k.Width, (size.Height-k.Height)/2, k.Width, k.Height)
 }

@@ -40,33 +40,20 @@ func columnWidth(size fyne.Size) float32 {
 	return 340 + 460*(k-1.7) // at 4K as wide in proportion as at 1280
 }
 
-// margin is the space outside everything, less in small windows.
-func margin(size fyne.Size) float32 {
-	if size.Width < 1100 {
-		return 14
-	}
-	return look.Margin
-}
-
 // Layout is for Fyne.
 func (l bodyLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	m := margin(size)
+	m := look.MarginIn(size)
 	top := barHeight + min(16, m)
 	height := size.Height - top - m
 	col := columnWidth(size)
-	place(o[0], 0, 0, size.Width, size.Height)
-	place(o[1], m, top, size.Width-col-3*m, height)
-	place(o[2], size.Width-col-m, top, col, height)
+	look.Put(o[0], 0, 0, size.Width, size.Height)
+	look.Put(o[1], m, top, size.Width-col-3*m, height)
+	look.Put(o[2], size.Width-col-m, top, col, height)
 	under := barHeight
 	if !o[4].Visible() { // a page takes all of the window
 		under = 0
 	}
-	place(o[3], 0, under, size.Width, size.Height-under)
-	place(o[4], 0, 0, size.Width, barHeight)
-	place(o[5], m, top, size.Width-col-3*m, height-l.foot())
-}
-
-func place(o fyne.CanvasObject, x, y, w, h float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(w, h))
+	look.Put(o[3], 0, under, size.Width, size.Height-under)
+	look.Put(o[4], 0, 0, size.Width, barHeight)
+	look.Put(o[5], m, top, size.Width-col-3*m, height-l.foot())
 }

@@ -120,10 +120,10 @@ func (r *modalRenderer) Layout(size fyne.Size) {
 	want := r.m.panel.MinSize()
 	w := min(want.Width, size.Width-24)
 	h := min(want.Height, size.Height-24)
-	place(r.m.panel, (size.Width-w)/2, (size.Height-h)/2, w, h)
+	look.Put(r.m.panel, (size.Width-w)/2, (size.Height-h)/2, w, h)
 	if rd := r.m.reader; rd != nil { // its text has been broken into lines only now
 		h = min(want.Height-rd.Least()+rd.Want(), size.Height-24)
-		place(r.m.panel, (size.Width-w)/2, (size.Height-h)/2, w, h)
+		look.Put(r.m.panel, (size.Width-w)/2, (size.Height-h)/2, w, h)
 	}
 }
 

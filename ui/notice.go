@@ -100,7 +100,7 @@ func (noticeLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	tw := w - button.Width - 44
 	h := text.HeightFor(tw) + 22
 	x, y := (size.Width-w)/2, size.Height-h-12
-	place(o[0], x, y, w, h)
-	place(o[1], x+16, y+11, tw, h-22)
-	place(o[2], x+w-button.Width-12, y+(h-button.Height)/2, button.Width, button.Height)
+	look.Put(o[0], x, y, w, h)
+	look.Put(o[1], x+16, y+11, tw, h-22)
+	look.Put(o[2], x+w-button.Width-12, y+(h-button.Height)/2, button.Width, button.Height)
 }

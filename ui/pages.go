@@ -48,9 +48,9 @@ func (s *Shell) fillPage() {
 		}
 	}
 	for _, o := range s.under {
-		setVisible(o, !on)
+		look.ShowIf(o, !on)
 	}
-	setVisible(s.bar.Object, !on || !s.page.full)
+	look.ShowIf(s.bar.Object, !on || !s.page.full)
 	s.bar.divine.SetSelected(on && !s.page.plain)
 	s.bar.showBack(on)
 	if c := s.win.Content(); c != nil {

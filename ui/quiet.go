@@ -135,14 +135,14 @@ func (s *Shell) setChoices(c reading.Choices) {
 // while there is one.
 func layStage(o []fyne.CanvasObject, size fyne.Size, foot float32, at int) {
 	for i := 1; i < len(o); i++ {
-		place(o[i], 0, size.Height, size.Width, 0)
+		look.Put(o[i], 0, size.Height, size.Width, 0)
 	}
 	if foot == 0 {
-		place(o[0], 0, 0, size.Width, size.Height)
+		look.Put(o[0], 0, 0, size.Width, size.Height)
 		return
 	}
 	gap := min(look.Gap, size.Height/60)
 	h := size.Height - foot - gap
-	place(o[0], 0, 0, size.Width, h)
-	place(o[at], 0, h+gap, size.Width, foot)
+	look.Put(o[0], 0, 0, size.Width, h)
+	look.Put(o[at], 0, h+gap, size.Width, foot)
 }

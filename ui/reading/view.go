@@ -115,8 +115,10 @@ func (v *View) refill(b Book) {
 	v.strip.Refresh()
 }
 
-// Book is what is shown, Chosen the card of it that is looked at, -1 for none.
-func (v *View) Book() Book  { return v.book }
+// Book is what is shown.
+func (v *View) Book() Book { return v.book }
+
+// Chosen is the card of it that is looked at, -1 for none.
 func (v *View) Chosen() int { return v.chosen }
 
 // Kept says on the button that the reading has been kept.
