@@ -152,6 +152,7 @@ type taker struct{ value any }
 
 var errTaken = errors.New("taken")
 
+// UnmarshalTOML is for the decoder.
 func (t *taker) UnmarshalTOML(v any) error {
 	t.value = v
 	return errTaken
