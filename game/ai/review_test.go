@@ -207,7 +207,7 @@ func TestPlainLuck(t *testing.T) {
 		n++
 		sum, same := 0.0, 0.0
 		for _, c := range g.Chances(&p) {
-			luck, mean := luckOf(context.Background(), g, &p, c.Throw)
+			luck, mean := plainLuck(context.Background(), g, &p, c.Throw)
 			if mean < 0 || mean > 1 {
 				t.Fatalf("a chance of %g", mean)
 			}
