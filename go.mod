@@ -9,6 +9,7 @@ require (
 	github.com/BurntSushi/toml v1.6.0
 	github.com/ebitengine/oto/v3 v3.4.0
 	github.com/fyne-io/oksvg v0.2.0
+	github.com/gofrs/flock v0.12.1
 	github.com/jeandeaual/go-locale v0.0.0-20250612000132-0ef82f21eade
 	github.com/jfreymuth/pulse v0.1.2
 	github.com/nicksnyder/go-i18n/v2 v2.5.1

@@ -23,6 +23,9 @@ func TestMain(m *testing.M) {
 	if path := os.Getenv(writerEnv); path != "" {
 		writeForEver(path)
 	}
+	if os.Getenv(holderEnv) != "" {
+		holdForEver()
+	}
 	os.Exit(m.Run())
 }
 

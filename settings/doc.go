@@ -13,5 +13,6 @@
 // they are bytes.
 //
 // Everything is safe for use by several goroutines at once. Two running copies
-// of the program never damage a file of each other's: the later write wins.
+// of the program never damage a file of each other's: the later write wins. Their
+// games are kept apart, see Claim.
 package settings

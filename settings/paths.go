@@ -67,9 +67,6 @@ func systemDataDir(goos string, env func(string) string, home func() (string, er
 // PreferencesPath is the file of the preferences.
 func PreferencesPath() (string, error) { return in(ConfigDir, "settings.toml") }
 
-// GamePath is the file of the running game.
-func GamePath() (string, error) { return in(DataDir, "game.senet") }
-
 // RulesDir is the folder of the player's own rule sets.
 func RulesDir() (string, error) { return in(DataDir, "rules") }
 

@@ -41,6 +41,16 @@ func (s *Shell) begin() {
 	tell()
 }
 
+// tellCopy says that another copy of the program plays already, and where this
+// one keeps its game.
+func (s *Shell) tellCopy() {
+	path, err := settings.GamePath()
+	if err != nil {
+		return // saving will say so
+	}
+	s.openFailure(tr.S("shell.copy.title"), tr.F("shell.copy.text", map[string]any{"Path": path}))
+}
+
 // savedGame reads the saved game; nil when there is none.
 func (s *Shell) savedGame() ([]byte, error) {
 	path, err := settings.GamePath()

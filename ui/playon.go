@@ -4,7 +4,6 @@ import (
 	"errors"
 	"io/fs"
 	"os"
-	"path/filepath"
 	"time"
 
 	"senet/game/record"
@@ -67,19 +66,13 @@ func (m *match) worthKeeping() bool {
 	return !snap.Over && len(snap.Log) > 0
 }
 
-// earlierPath is the file of the game that was left for another.
-func earlierPath() (string, error) {
-	dir, err := settings.DataDir()
-	return filepath.Join(dir, "earlier.senet"), err
-}
-
 // keep writes down the unfinished game that another is about to take the place
 // of, so that one can return to it.
 func (m *match) keep() {
 	if !m.worthKeeping() {
 		return
 	}
-	path, err := earlierPath()
+	path, err := settings.EarlierPath()
 	if err == nil {
 		err = settings.WriteAtomic(path, m.session.Record())
 	}
@@ -90,7 +83,7 @@ func (m *match) keep() {
 
 // hasEarlier reports whether there is a game to go back to.
 func hasEarlier() bool {
-	path, err := earlierPath()
+	path, err := settings.EarlierPath()
 	if err != nil {
 		return false
 	}
@@ -105,7 +98,7 @@ func (s *Shell) backToMine() {
 		s.review.leave()
 		return
 	}
-	path, err := earlierPath()
+	path, err := settings.EarlierPath()
 	if err != nil {
 		s.cannotOpen(err)
 		return

@@ -28,6 +28,8 @@ func Run(app fyne.App, files ...string) {
 	look.SetDispatcher(onUI)
 	prefs, faults := settings.Load()
 	useHome()
+	number, release := settings.Claim()
+	defer release()
 	app.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon()))
 	win := app.NewWindow("Senet")
 	win.SetMaster()
@@ -48,6 +50,9 @@ func Run(app fyne.App, files ...string) {
 			s.beginWith(files[0])
 		} else {
 			s.begin()
+		}
+		if number > 1 {
+			s.tellCopy()
 		}
 		if len(faults) > 0 {
 			s.notice.show(tr.F("shell.prefs.faults", map[string]any{"Why": tr.Fault(faults)}), true)
