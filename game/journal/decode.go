@@ -10,6 +10,7 @@ import (
 
 	"senet/game/fault"
 	"senet/game/oracle"
+	"senet/game/plain"
 	"senet/game/record"
 )
 
@@ -146,6 +147,7 @@ func (e *Entry) take(keys map[string]any) *fault.Fault {
 			return fault.New("journal.why.value", "Key", f.key)
 		}
 	}
+	e.Title, e.Question = plain.Line(e.Title), plain.Text(e.Question)
 	if !move(keys, "once", &e.Once) {
 		return fault.New("journal.why.value", "Key", "once")
 	}

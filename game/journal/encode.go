@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"github.com/BurntSushi/toml"
+
+	"senet/game/plain"
 )
 
 const (
@@ -103,6 +105,7 @@ func clean(e Entry) Entry {
 	for _, s := range []*string{&e.Title, &e.Question, &e.Language, &e.Side, &e.Met, &e.Draw, &e.Record, &e.Notes} {
 		*s = strings.ToValidUTF8(*s, "�")
 	}
+	e.Title, e.Question = plain.Line(e.Title), plain.Text(e.Question)
 	e.Notes, e.Record = plainLines(e.Notes), plainLines(e.Record)
 	if e.Record != "" && !strings.HasSuffix(e.Record, "\n") {
 		e.Record += "\n"

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"senet/game/oracle"
+	"senet/game/plain"
 )
 
 // An entry comes back from its file as it was.
@@ -38,6 +39,7 @@ func TestRoundTrip(t *testing.T) {
 			t.Errorf("got  %.300q\nwant %.300q", fmt.Sprint(got), fmt.Sprint(want))
 		}
 		e.ID = want.ID
+		e.Title, e.Question = plain.Line(e.Title), plain.Text(e.Question)
 		if !equal(got, e) {
 			t.Errorf("cleaned too much: %.300q\nwas %.300q", fmt.Sprint(got), fmt.Sprint(e))
 		}
@@ -84,6 +86,17 @@ func TestUncleanText(t *testing.T) {
 	e := add(t, open(t, dir), Entry{Kind: Day, Notes: "a\r\nb\rc\xff", Title: "\xfe", Date: time.Date(20000, 1, 1, 0, 0, 0, 0, time.UTC)})
 	got, _ := open(t, dir).Get(e.ID)
 	if got.Notes != "a\nb\nc�" || got.Title != "�" || got.Date.Year() > 9999 || !equal(got, e) {
+		t.Errorf("%+v", got)
+	}
+}
+
+// A title and a question that turn the writing round or hold a tab are plain as
+// soon as they are read, wherever the file comes from.
+func TestPlainQuestion(t *testing.T) {
+	dir := t.TempDir()
+	put(t, dir, "x.md", "+++\nsenet-journal = 1\nkind = \"day\"\ntitle = \"a\\u202Eb\"\nquestion = \"Will\\tI\\u2067 go?\"\ncards = [\"arcanum-18\"]\n+++\n")
+	got := open(t, dir).Entries()
+	if len(got) != 1 || got[0].Title != "ab" || got[0].Question != "Will I go?" {
 		t.Errorf("%+v", got)
 	}
 }

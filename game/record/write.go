@@ -9,6 +9,7 @@ import (
 
 	"senet/game"
 	"senet/game/notation"
+	"senet/game/plain"
 	"senet/game/rules"
 )
 
@@ -132,7 +133,7 @@ func oneLine(text string) string {
 		switch {
 		case unicode.IsSpace(r) || r == '\u2028' || r == '\u2029':
 			return ' '
-		case unicode.IsControl(r) || r == unicode.ReplacementChar || r == '\ufeff':
+		case plain.Hidden(r) || r == unicode.ReplacementChar || r == '\ufeff':
 			return -1
 		}
 		return r
@@ -153,6 +154,7 @@ func (p Player) String() string {
 
 // parsePlayer reads what String writes; a name alone is a human's.
 func parsePlayer(text string) Player {
+	text = plain.Line(text)
 	open := strings.LastIndexByte(text, '(')
 	if open < 0 || !strings.HasSuffix(text, ")") {
 		return Player{Name: text}

@@ -5,6 +5,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"senet/game/plain"
 )
 
 // Field is a text field with a focus ring. Escape, Tab and the window's shortcuts
@@ -42,6 +44,14 @@ func NewField(placeholder string, limit, lines int) *Field {
 }
 
 func (f *Field) changed(s string) {
+	if c := f.plain(s); c != s { // comes back here
+		if !f.MultiLine {
+			r := []rune(s)
+			f.CursorColumn = len([]rune(f.plain(string(r[:min(f.CursorColumn, len(r))]))))
+		}
+		f.SetText(c)
+		return
+	}
 	if r := []rune(s); len(r) > f.limit {
 		f.SetText(string(r[:f.limit])) // comes back here
 		return
@@ -49,6 +59,14 @@ func (f *Field) changed(s string) {
 	if !f.filling && f.Changed != nil {
 		f.Changed(s)
 	}
+}
+
+// plain is s without what cannot be seen and turns the writing round.
+func (f *Field) plain(s string) string {
+	if f.MultiLine {
+		return plain.Text(s)
+	}
+	return plain.Line(s)
 }
 
 // Fill puts a text into the field without telling anybody.
@@ -82,8 +100,27 @@ func (f *Field) TypedKey(k *fyne.KeyEvent) {
 	}
 }
 
+// TypedRune is for Fyne: what cannot be seen is not typed.
+func (f *Field) TypedRune(r rune) {
+	if !plain.Hidden(r) {
+		f.Entry.TypedRune(r)
+	}
+}
+
+// pasted is a clipboard of whose content only what a field may hold is pasted.
+type pasted struct {
+	fyne.Clipboard
+	of *Field
+}
+
+// Content is for Fyne.
+func (p pasted) Content() string { return p.of.plain(p.Clipboard.Content()) }
+
 // TypedShortcut is for Fyne: what the field has no use for is for the window.
 func (f *Field) TypedShortcut(s fyne.Shortcut) {
+	if p, ok := s.(*fyne.ShortcutPaste); ok && p.Clipboard != nil {
+		s = &fyne.ShortcutPaste{Clipboard: pasted{p.Clipboard, f}}
+	}
 	f.Entry.TypedShortcut(s)
 	if _, ours := s.(*desktop.CustomShortcut); !ours {
 		return

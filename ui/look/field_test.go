@@ -65,3 +65,26 @@ func TestFieldOfLines(t *testing.T) {
 		t.Errorf("%q", f.Text)
 	}
 }
+
+// PITFALLS: what is pasted may hold what cannot be seen and turns the writing
+// round; the field takes it out, and the cursor stands behind what was pasted.
+func TestFieldIsPlain(t *testing.T) {
+	test.NewTempApp(t)
+	for _, lines := range []int{1, 3} {
+		f := NewField("", 100, lines)
+		test.NewTempWindow(t, f.Box).Resize(fyne.NewSize(300, 200))
+		f.SetText("ab")
+		f.CursorColumn = 1
+		clip := test.NewClipboard()
+		clip.SetContent("\u202Ex\ty\u2069\x07")
+		f.TypedShortcut(&fyne.ShortcutPaste{Clipboard: clip})
+		if f.Text != "ax yb" || f.CursorColumn != 4 {
+			t.Errorf("%d lines: %q, the cursor at %d", lines, f.Text, f.CursorColumn)
+		}
+		f.TypedRune('\u202D')
+		f.TypedRune('z')
+		if f.Text != "ax yzb" {
+			t.Errorf("%d lines: %q", lines, f.Text)
+		}
+	}
+}
