@@ -118,6 +118,19 @@ func TestWrapped(t *testing.T) {
 			t.Errorf("a number is parted from its unit: %q", l)
 		}
 	}
+	long := "До " + strings.Repeat("найголовнішого", 12) + " йде"
+	w.SetText(long)
+	for _, width := range []float32{2, 60, 200} {
+		lines := w.breakInto(width)
+		if got := strings.Join(lines, ""); strings.ReplaceAll(got, " ", "") != strings.ReplaceAll(long, " ", "") {
+			t.Errorf("at %v letters are lost: %q", width, lines)
+		}
+		for _, l := range lines {
+			if l == "" || width > 2 && Measure(l, Reading16, 1).Width > width {
+				t.Errorf("at %v the line %q is empty or too wide", width, l)
+			}
+		}
+	}
 	w.SetText("")
 	if w.HeightFor(100) != Reading16.LineHeight() {
 		t.Error("an empty paragraph has no line")

@@ -1,7 +1,9 @@
 package look
 
 import (
+	"sort"
 	"strings"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -103,9 +105,30 @@ func (w *Wrapped) breakLine(par string, width float32) []string {
 			out = append(out, line)
 			longer = word
 		}
+		for w.measure(longer) > width { // one word, wider than the line
+			n := w.fitting(longer, width)
+			if n == len(longer) {
+				break
+			}
+			out, longer = append(out, longer[:n]), longer[n:]
+		}
 		line = longer
 	}
 	return append(out, line)
+}
+
+// fitting is how many bytes of a word fill a line: at least its first letter, and
+// a letter stays with the marks on it.
+func (w *Wrapped) fitting(word string, width float32) int {
+	ends := make([]int, 0, len(word))
+	for i, r := range word {
+		if i > 0 && !unicode.Is(unicode.M, r) {
+			ends = append(ends, i)
+		}
+	}
+	ends = append(ends, len(word))
+	n := sort.Search(len(ends), func(i int) bool { return w.measure(word[:ends[i]]) > width })
+	return ends[max(0, n-1)]
 }
 
 // breakable reports whether a line may end at r: at every space but those that
