@@ -32,6 +32,7 @@ type Dialog struct {
 
 	note                                                     *canvas.Text
 	opponentAbout, levelAbout, sideAbout, rulesAbout, origin *look.Wrapped
+	namesLabel                                               *canvas.Text // of one name or two
 	sideRow, levelRow, friendName                            fyne.CanvasObject
 
 	known              *look.Wrapped
@@ -116,6 +117,8 @@ func (d *Dialog) rows() []fyne.CanvasObject {
 	d.sideRow = form.Row(tr.S("shell.new.side"), d.side, d.sideAbout)
 	d.levelRow = form.Row(tr.S("shell.new.level"), d.level, d.levelAbout)
 	d.friendName = d.names[1].Box
+	namesRow := form.Row(tr.S("shell.new.names"), container.NewGridWithColumns(2, d.names[0].Box, d.names[1].Box), nil)
+	d.namesLabel = namesRow.Objects[0].(*canvas.Text)
 	indent := func(o fyne.CanvasObject) fyne.CanvasObject { return form.Row("", o, nil) }
 	d.knownRow, d.studyRow = indent(d.known), indent(container.NewHBox(d.study))
 	return []fyne.CanvasObject{
@@ -123,7 +126,7 @@ func (d *Dialog) rows() []fyne.CanvasObject {
 		d.levelRow, d.sideRow,
 		form.Row(tr.S("shell.new.rules"), d.rules, nil),
 		indent(d.rulesAbout), indent(d.origin), d.knownRow, d.studyRow,
-		form.Row(tr.S("shell.new.names"), container.NewGridWithColumns(2, d.names[0].Box, d.names[1].Box), nil),
+		namesRow,
 		form.Row(tr.S("shell.new.touch.short"), d.touch, nil),
 	}
 }
@@ -150,6 +153,11 @@ func (d *Dialog) update() {
 	}
 	look.ShowIf(d.levelRow, c.Opponent == Computer)
 	look.ShowIf(d.friendName, c.Opponent == Friend)
+	label := "shell.new.name"
+	if c.Opponent == Friend {
+		label = "shell.new.names"
+	}
+	look.SetText(d.namesLabel, tr.S(label))
 	d.updateStudy()
 	d.rules.SetSelected(d.presetIndex())
 	d.touch.SetSelected(index(c.Touch))
