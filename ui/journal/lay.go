@@ -67,7 +67,7 @@ func (v *View) layEntry(x, y, w, h float32) {
 		role = look.Strong17
 	}
 	look.SetRole(v.name, role)
-	y += one(v.name, v.nameText, role, x, y, w) - 2
+	y += v.layName(role, x, y, w, h*0.4) - 2
 	if v.titled.Box.Visible() {
 		y += 10
 	}
@@ -95,6 +95,27 @@ func (v *View) layEntry(x, y, w, h float32) {
 	look.Put(v.notesHead, x, y, w, nh)
 	y += nh + 4
 	look.Put(v.notes.Box, x, y, w, max(40, bottom-y))
+}
+
+// layName sets the name of the entry: in one line, or smaller in as many as it
+// takes. What is higher than most is scrolled.
+func (v *View) layName(role look.Role, x, y, w, most float32) float32 {
+	line := one(v.name, v.nameText, role, x, y, w)
+	long := v.id != "" && v.name.Text != v.nameText && !v.titled.Box.Visible()
+	look.ShowIf(v.fullScroll, long)
+	if v.id == "" || v.titled.Box.Visible() {
+		return line
+	}
+	look.ShowIf(v.name, !long)
+	if !long {
+		return line
+	}
+	v.full.SetText(v.nameText)
+	h := v.full.HeightFor(w)
+	v.full.Resize(fyne.NewSize(w, h)) // its height is that of its width
+	look.Put(v.fullScroll, x, y, w, min(h, most))
+	v.fullScroll.Refresh()
+	return min(h, most) + 6
 }
 
 // layButtons sets the buttons in as many rows as they need, from below; it

@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"senet/game/journal"
@@ -61,6 +62,8 @@ type View struct {
 
 	name, when *canvas.Text
 	nameText   string
+	full       *look.Wrapped // the name, where it is longer than a line
+	fullScroll *container.Scroll
 	whenText   string
 	rename     *look.Item
 	titled     *look.Field // the name, while it is being changed
@@ -94,6 +97,8 @@ func New(j *journal.Journal, dir string, damaged int, id string, calls Calls) *V
 	v.ground = look.NewPlate(look.Panel, look.Line, look.PanelRadius)
 	v.panel = look.NewPlate(look.Panel, look.Line, look.PanelRadius)
 	v.name = look.Text("", look.Title27, look.Gold)
+	v.full = look.NewWrapped("", look.Strong17, look.Gold)
+	v.fullScroll = container.NewVScroll(v.full)
 	v.when = look.Text("", look.Body13, look.Muted)
 	v.makeTitle()
 	v.asked = look.NewWrapped("", look.Question23, look.Ink)
@@ -108,7 +113,7 @@ func New(j *journal.Journal, dir string, damaged int, id string, calls Calls) *V
 	v.empty = look.NewWrapped("", look.Reading16, look.Muted)
 	v.makeButtons()
 	v.objects = []fyne.CanvasObject{
-		v.title, v.line, v.ground, v.search.Box, v.list.Scroll, v.all, v.damaged, v.panel, v.name, v.when, v.rename, v.titled.Box,
+		v.title, v.line, v.ground, v.search.Box, v.list.Scroll, v.all, v.damaged, v.panel, v.name, v.fullScroll, v.when, v.rename, v.titled.Box,
 		v.asked, v.row.Object, v.notesHead, v.notes.Box, v.unsaved, v.retry, v.empty,
 	}
 	for _, b := range v.buttons {
@@ -200,6 +205,7 @@ func (v *View) show(i int) {
 	has := i >= 0 && i < len(v.entries)
 	v.id = ""
 	look.ShowIf(v.titled.Box, false)
+	look.ShowIf(v.fullScroll, false) // layEntry knows whether it is needed
 	for _, o := range []fyne.CanvasObject{v.name, v.when, v.rename, v.asked, v.row.Object, v.notesHead, v.notes.Box} {
 		look.ShowIf(o, has)
 	}
