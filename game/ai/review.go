@@ -82,16 +82,6 @@ func (r *Reviewed) Add(v Verdict) {
 	}
 }
 
-// Curve is the chance of the spools before each action, and at the end, for a
-// graph.
-func (r *Reviewed) Curve() []float64 {
-	out := make([]float64, 0, len(r.Verdicts)+1)
-	for i := range r.Verdicts {
-		out = append(out, r.Verdicts[i].Win)
-	}
-	return append(out, r.End)
-}
-
 // signed is a number that speaks for the spools as it speaks for a side.
 func signed(v float64, side board.Side) float64 {
 	if side == board.Cones {

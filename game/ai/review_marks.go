@@ -1,5 +1,7 @@
 package ai
 
+import "strconv"
+
 // Mark is how serious it was that a choice was not the best one.
 type Mark uint8
 
@@ -18,21 +20,24 @@ const (
 	marks
 )
 
-// The least loss, in chances of winning, of each mark that needs one.
+// The least loss, in chances of winning, of each mark that needs one, as it is
+// rounded.
 const (
 	SlipLoss    = 0.005
 	MistakeLoss = 0.02
 	BlunderLoss = 0.05
 )
 
-// MarkOf is the mark of a choice that gave so much of a win away, 0 to 1.
+// MarkOf is the mark of a choice that gave so much of a win away, 0 to 1. It goes
+// by the figure that is shown, in tenths of a per cent, so that both agree.
 func MarkOf(loss float64) Mark {
+	shown, _ := strconv.ParseFloat(strconv.FormatFloat(100*loss, 'f', 1, 64), 64)
 	switch {
-	case loss >= BlunderLoss:
+	case shown >= 100*BlunderLoss:
 		return MarkBlunder
-	case loss >= MistakeLoss:
+	case shown >= 100*MistakeLoss:
 		return MarkMistake
-	case loss >= SlipLoss:
+	case shown >= 100*SlipLoss:
 		return MarkSlip
 	}
 	return MarkFine

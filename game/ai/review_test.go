@@ -138,18 +138,22 @@ func TestWeigh(t *testing.T) {
 	}
 }
 
-// The bounds of the marks belong to the worse one.
+// The bounds of the marks belong to the worse one, and are those of the figure
+// shown.
 func TestMarks(t *testing.T) {
 	for _, c := range []struct {
 		loss float64
 		want string
 	}{
 		{0, "fine"},
-		{0.00499, "fine"},
+		{0.00449, "fine"}, // −0.4 %
+		{0.00451, "slip"}, // −0.5 %
 		{0.005, "slip"},
-		{0.0199, "slip"},
+		{0.01949, "slip"},
+		{0.01951, "mistake"}, // −2.0 %
 		{0.02, "mistake"},
-		{0.0499, "mistake"},
+		{0.04949, "mistake"},
+		{0.04951, "blunder"}, // −5.0 %
 		{0.05, "blunder"},
 		{1, "blunder"},
 	} {

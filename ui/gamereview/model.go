@@ -21,9 +21,9 @@ type Ply struct {
 
 	Before, After float64 // the chances of the spools
 	Luck          float64 // of its throws, for Side
-	Loss          float64 // of all its choices together
-	Mark          ai.Mark // of the worst of them
-	At            int     // the verdict to show: the worst choice, else the last thing done; −1 for none
+	Loss          float64 // of the worst of its choices, which has the mark
+	Mark          ai.Mark
+	At            int // the verdict to show: the worst choice, else the last thing done; −1 for none
 }
 
 // Model is a game and what is known about it so far.
@@ -114,11 +114,8 @@ func (m *Model) settle(from int) {
 
 // chance is that of the spools when so many actions have been done.
 func (m *Model) chance(actions int) (float64, bool) {
-	switch {
-	case actions < m.Known():
-		return m.found.Verdicts[actions].Win, true
-	case m.done:
-		return m.found.End, true
+	if actions < m.Known() || m.done {
+		return m.found.Chance(actions), true
 	}
 	return 0, false
 }
@@ -138,9 +135,8 @@ func (m *Model) sum(p *Ply) {
 		p.Mark = max(p.Mark, v.Mark())
 		switch {
 		case v.Choice:
-			p.Loss += v.Loss
 			if v.Loss > worst {
-				worst, p.At = v.Loss, at
+				worst, p.Loss, p.At = v.Loss, v.Loss, at
 			}
 		case worst < 0 && (v.Action.Kind == record.ActPlay || p.At < 0):
 			p.At = at

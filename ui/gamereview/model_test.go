@@ -108,7 +108,7 @@ func TestPlies(t *testing.T) {
 				}
 			}
 		}
-		end := &ai.Reviewed{End: 0.9}
+		end := &ai.Reviewed{End: 0.9, Over: true}
 		whole.Finish(end)
 		parts.Finish(end)
 		at := 0
@@ -135,7 +135,7 @@ func check(t *testing.T, id string, i int, p Ply, all []ai.Verdict, from int) {
 	luck, loss, mark := 0.0, 0.0, ai.MarkNone
 	for _, v := range all[p.First:p.Last] {
 		luck += v.Luck
-		loss += v.Loss
+		loss = max(loss, v.Loss)
 		mark = max(mark, v.Mark())
 	}
 	if p.Side == board.Cones {
@@ -144,7 +144,7 @@ func check(t *testing.T, id string, i int, p Ply, all []ai.Verdict, from int) {
 	if p.First != from || math.Abs(p.Luck-luck) > 1e-9 || math.Abs(p.Loss-loss) > 1e-9 || p.Mark != mark {
 		t.Errorf("%s: line %d: %+v, want luck %g, loss %g", id, i, p, luck, loss)
 	}
-	if p.Before != all[min(p.First, len(all)-1)].Win {
+	if so := (&ai.Reviewed{Verdicts: all}); p.Before != so.Chance(min(p.First, len(all)-1)) {
 		t.Errorf("%s: line %d begins at %g", id, i, p.Before)
 	}
 	if mark > ai.MarkFine {
