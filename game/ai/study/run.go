@@ -26,7 +26,7 @@ type Options struct {
 }
 
 // Standard are options that have proved good.
-var Standard = Options{Time: 20 * time.Minute, First: 0.2, Last: 0.001, Lambda: 0.5, Explore: 0.05, Reuse: 4, Every: 10 * time.Second}
+var Standard = Options{Time: 20 * time.Minute, First: 0.2, Last: 0.001, Lambda: 0.5, Explore: 0.05, Hurry: 0.001, Reuse: 4, Every: 10 * time.Second}
 
 // Progress is how far the learning has come.
 type Progress struct {
