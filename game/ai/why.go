@@ -58,6 +58,9 @@ func reasons(g *game.Game, p *game.Position, d Decision, choices int) []string {
 			add(key)
 		}
 	}
+	if key := whyRebirth(g, p, &after, mover); key != "" {
+		add(key)
+	}
 	if len(why) == 0 && gains {
 		add("forward")
 	}
@@ -114,6 +117,31 @@ func whySquare(g *game.Game, p, after *game.Position, m game.Move, mover board.S
 	return ""
 }
 
+// whyRebirth is what a move does to the enemy's drowned by standing on 15, where
+// they have to wait for it (RULES §6 "15 taken").
+func whyRebirth(g *game.Game, p, after *game.Position, mover board.Side) string {
+	own := 1 + uint8(mover)
+	foe := mover.Other()
+	if g.Rules().RebirthTaken != rules.RebirthWaits || p.Drowned[foe] == 0 || after.Drowned[foe] == 0 ||
+		after.Cells[board.Rebirth] != own {
+		return ""
+	}
+	switch p.Cells[board.Rebirth] {
+	case own:
+		return "keeps15"
+	case 0:
+		return "closes15"
+	}
+	return ""
+}
+
+// frees15 reports whether a move lets the enemy's drowned come back by leaving
+// 15, where they have to wait for it.
+func frees15(g *game.Game, p, after *game.Position, mover board.Side) bool {
+	return g.Rules().RebirthTaken == rules.RebirthWaits && after.Drowned[mover.Other()] > 0 &&
+		p.Cells[board.Rebirth] == 1+uint8(mover) && after.Cells[board.Rebirth] == 0
+}
+
 // shields reports whether two pieces of a side on q and the next square protect
 // each other under the rules of g.
 func shields(g *game.Game, p *game.Position, q board.Square) bool {
@@ -165,6 +193,9 @@ func objections(g *game.Game, p *game.Position, d Decision) []string {
 	}
 	if d.Move.Back {
 		add("back")
+	}
+	if frees15(g, p, &q, mover) {
+		add("opens15")
 	}
 	if opens(g, p, &q, d.Move.From, own) {
 		add("opens")

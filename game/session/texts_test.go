@@ -28,7 +28,7 @@ func TestTexts(t *testing.T) {
 		used["session.level."+level] = true
 		used["session.about."+level] = true
 	}
-	for _, why := range regexp.MustCompile(`(?:add\(|return )"([a-zA-Z]+)"`).FindAllStringSubmatch(read(t, "../ai/why.go"), -1) {
+	for _, why := range regexp.MustCompile(`(?:add\(|return )"([a-zA-Z0-9]+)"`).FindAllStringSubmatch(read(t, "../ai/why.go"), -1) {
 		used["session.why."+why[1]] = true
 	}
 	for _, dir := range []string{".", "../record", "../notation", "../ai"} {

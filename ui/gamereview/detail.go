@@ -101,12 +101,12 @@ func (d *detail) show(i int) {
 func (d *detail) options(v *ai.Verdict) {
 	played, best := v.Choices[v.Played], v.Choices[v.Best]
 	if v.Played != v.Best {
-		d.rows[0].set(tr.S("review.played"), d.m.short(v, played), played.Win, reasons(played.Against))
+		d.rows[0].set(tr.S("review.played"), d.m.short(v, played), played.Win, reasons(played.Under(best)))
 		better := "review.better"
 		if v.Loss < telling {
 			better = "review.equal"
 		}
-		d.rows[1].set(tr.S(better), d.m.short(v, best), best.Win, reasons(best.Why))
+		d.rows[1].set(tr.S(better), d.m.short(v, best), best.Win, reasons(best.Over(played)))
 		return
 	}
 	d.rows[1].set(tr.S("review.played"), d.m.short(v, best), best.Win, reasons(best.Why))

@@ -50,7 +50,7 @@ func (m *Model) error(i int) string {
 	}
 	said := []string{
 		strings.TrimSpace(number(p) + " " + m.Name(p.Side) + ": " + tr.F("review.text.loss", args)),
-		reasons(best.Why), reasons(played.Against),
+		reasons(best.Over(played)), reasons(played.Under(best)),
 	}
 	if said[1] != "" {
 		said[1] = tr.F("review.text.for", map[string]any{"Why": said[1]})
