@@ -37,7 +37,7 @@ func (s *Shell) askNewGame(c newgame.Choice, presets []rules.Preset) {
 	}, s.closeModal)
 	m := s.showModal(tr.S("shell.new.title"), d.Object, d.Start, s.openNewGame, s.closeModal)
 	m.scrolls(d.Reader)
-	d.Changed = m.Refresh
+	m.start, d.Changed = d.Start, m.Refresh
 	d.SetStudy(newgame.Study{Open: func(p rules.Preset) { s.study.under = d.Update; s.openStudy(p) }, Going: s.study.going})
 	if snap := s.snapshot(); len(snap.Log) > 0 && !snap.Over && !s.match.record {
 		d.SetNote(tr.S("shell.new.replace"))

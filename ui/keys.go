@@ -64,8 +64,11 @@ func (s *Shell) typedKey(e *fyne.KeyEvent) {
 		return
 	}
 	if s.covered() {
-		if e.Name == fyne.KeyEscape {
+		switch e.Name {
+		case fyne.KeyEscape:
 			s.escape()
+		case fyne.KeyReturn, fyne.KeyEnter:
+			s.enter()
 		}
 		return
 	}

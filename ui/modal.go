@@ -19,6 +19,7 @@ type modal struct {
 
 	panel  *fyne.Container
 	reader *form.Reader // what scrolls in it; the panel grows so that it need not
+	start  *look.Button // what Enter presses where nothing else takes it; nil for nothing
 }
 
 // showModal opens a dialog with a title over content. first gets the keyboard.
@@ -85,6 +86,16 @@ func (s *Shell) escape() bool {
 		m.cancel()
 	}
 	return true
+}
+
+// enter does what Enter means in the dialog on top, where the control that has
+// the keyboard has no use for it.
+func (s *Shell) enter() {
+	if n := len(s.modals); s.files == nil && n > 0 {
+		if m, ok := s.modals[n-1].object.(*modal); ok && m.start != nil {
+			m.start.Tapped(nil)
+		}
+	}
 }
 
 // CreateRenderer is for Fyne.

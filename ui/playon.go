@@ -44,7 +44,9 @@ func (s *Shell) askWho(c playon.Choice, about string, again func(), make func(pl
 		s.closeAll()
 		s.startFrom(make(c))
 	}, s.closeModal)
-	s.showModal(tr.S("replay.who.title"), d.Object, d.Start, again, s.closeModal).scrolls(d.Reader)
+	m := s.showModal(tr.S("replay.who.title"), d.Object, d.Start, again, s.closeModal)
+	m.scrolls(d.Reader)
+	m.start = d.Start
 }
 
 // startFrom begins a game with a record's position.

@@ -95,8 +95,10 @@ func (c *control) TypedKey(e *fyne.KeyEvent) {
 	}
 	switch e.Name {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
-		c.use()
-		return
+		if c.act != nil {
+			c.use()
+			return
+		}
 	}
 	if cv := c.canvas(); cv != nil && cv.OnTypedKey() != nil {
 		cv.OnTypedKey()(e)
