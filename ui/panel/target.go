@@ -123,13 +123,19 @@ func (t *Target) layBody(k, x, y, w, bottom float32) {
 		y += 6 * k
 	}
 	for i := range t.bodies {
-		if i >= len(blocks) || i > 0 && bottom-y < 0.9*step { // better nothing than half a line
+		if i >= len(blocks) || i > 0 && !t.fits(blocks[i], k, w, bottom-y) { // better nothing than half a sentence
 			t.bodies[i].set("", k, x, y, w, 0)
 			look.ShowIf(t.badges[i], false)
 			continue
 		}
 		y += t.layEffect(i, blocks[i], k, x, y, w, max(1, int((bottom-y)/step+0.1)))
 	}
+}
+
+// fits reports whether the whole of a sentence has room in height h.
+func (t *Target) fits(e words.Effect, k, w, h float32) bool {
+	step := t.motto.step(k)
+	return t.bodies[0].need(e.Text, k, t.bodyWidth(e, k, w)) <= int(h/step+0.1)
 }
 
 // badgeRoom is the width that a badge takes from its sentence.
