@@ -29,6 +29,7 @@ func (x *Search) Ahead(s fast.State, t game.Throw, out []Choice) (mean float32, 
 	var room [fast.MaxMoves]game.Move
 	sum, weight := float32(0), 0
 	for _, c := range x.G.Chances(s) {
+		x.allow()
 		next, moves := x.G.Threw(s, c.Throw, room[:0])
 		top := float32(-1)
 		if next == s {
@@ -92,6 +93,7 @@ func (x *Search) Choices(s fast.State, depth int, out []Choice) []Choice {
 		f.open(s)
 	}
 	for _, m := range x.G.Moves(s, room[:0]) {
+		x.allow()
 		next := x.G.Play(s, m)
 		out = append(out, Choice{Move: m, Next: next, Win: x.after(next, me, depth, f, unlikely)})
 	}
@@ -105,6 +107,7 @@ func (x *Search) throwing(s fast.State, depth int) float32 {
 	var room [fast.MaxMoves]game.Move
 	sum, weight := float32(0), 0
 	for _, c := range x.G.Chances(s) {
+		x.allow()
 		next, moves := x.G.Threw(s, c.Throw, room[:0])
 		if next == s {
 			continue
@@ -147,6 +150,7 @@ func (x *Search) Again(s fast.State, depth int, found []Choice, margin float32, 
 		} else {
 			f := &x.frames[depth]
 			f.open(s)
+			x.allow()
 			c.Win = x.after(c.Next, me, depth, f, unlikely)
 		}
 		if x.stopped() {
@@ -169,6 +173,7 @@ func (x *Search) Luck(s fast.State, t game.Throw, depth int) (luck, mean float64
 	sum, weight := 0.0, 0
 	same := [8]bool{}
 	for _, c := range x.G.Chances(s) {
+		x.allow()
 		next, moves := x.G.Threw(s, c.Throw, room[:0])
 		if next == s {
 			same[c.Throw&7] = true

@@ -42,9 +42,11 @@ type Search struct {
 	ctx    context.Context
 	cut    bool // the budget or the context is at its end
 	orders bool // throws are put by and played in any order
-	salt   uint64
-	table  []entry
-	frames [MaxDepth + 1]frame
+
+	allowed int // the count of judged states up to which all orders are followed
+	salt    uint64
+	table   []entry
+	frames  [MaxDepth + 1]frame
 }
 
 // MaxDepth is how many throws ahead one can look.
@@ -91,6 +93,7 @@ func (x *Search) Chance(s fast.State, d board.Side, depth int) float32 {
 	depth = min(depth, MaxDepth)
 	f := &x.frames[depth]
 	f.open(s)
+	x.allow()
 	return x.after(s, d, depth, f, unlikely)
 }
 
@@ -152,41 +155,43 @@ func (x *Search) choosing(s fast.State, depth int, f *frame, fates int) float32 
 		return e.value
 	}
 	moves := x.G.Moves(s, room[:0])
-	if pending(s) > mostOrders {
-		moves = longest(moves)
+	whole := x.Nodes < x.allowed || few(s)
+	if !whole {
+		moves = moves[longest(moves):][:1]
 	}
 	v := x.best(s, moves, s.Turn(), depth, f, fates)
-	if !x.cut {
+	if whole && !x.cut {
 		*e = entry{key, v}
 	}
 	return v
 }
 
-// mostOrders is the number of throws put by up to which all their orders are
-// followed; of more, which is rare, the longest is taken first.
-const mostOrders = 4
+// allowance is how many states may be judged for one choice, or one outcome of a
+// throw, before throws put by are no longer played in all ways: seven throws of
+// seven pieces have millions. Then the longest is played first, by one piece.
+const allowance = 12_000
 
-func pending(s fast.State) int {
+// allow begins a choice or an outcome.
+func (x *Search) allow() { x.allowed = x.Nodes + allowance }
+
+// few says that two throws at most are put by: those are always played in all ways.
+func few(s fast.State) bool {
 	n := 0
 	for t := game.Throw(1); t <= 6; t++ {
 		n += s.Pending(t)
 	}
-	return n
+	return n <= 2
 }
 
-// longest keeps the moves of the longest throw.
-func longest(moves []game.Move) []game.Move {
-	top := game.Throw(0)
-	for _, m := range moves {
-		top = max(top, m.Throw)
-	}
-	kept := moves[:0]
-	for _, m := range moves {
-		if m.Throw == top {
-			kept = append(kept, m)
+// longest is the place of a move of the longest throw.
+func longest(moves []game.Move) int {
+	at := 0
+	for i, m := range moves {
+		if m.Throw > moves[at].Throw {
+			at = i
 		}
 	}
-	return kept
+	return at
 }
 
 // best is the chance of d after the best of the moves for the side that has them.
