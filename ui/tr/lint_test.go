@@ -180,7 +180,7 @@ var latinAllowed = func() map[string]bool {
 	m := map[string]bool{}
 	for _, w := range strings.Fields(`
 		Cormorant Spectral Noto Sans Egyptian Hieroglyphs SIL Open Font License OFL Catharsis Fonts Production Type Google
-		Fyne BSD Clause MIT go i18n BurntSushi toml jfreymuth pulse Oto Apache TOML Senet senet SVG PNG Go
+		Fyne BSD Clause MIT go i18n BurntSushi toml gofrs flock jfreymuth pulse Oto Apache TOML Senet senet SVG PNG Go
 		true false rules Rules n s c Ctrl Alt Shift Esc Enter Tab Home End Backspace Space PgUp PgDn F U H N Z Y S O Q T R D L P A B C E G I J K M V W X
 		DISPLAY Linux Windows macOS X11 Wayland ASCII UTF ChaCha8 English`) {
 		m[w] = true
