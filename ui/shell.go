@@ -198,6 +198,7 @@ func (s *Shell) quit() {
 	s.leavePage()
 	s.match.count()
 	s.match.close()
+	s.study.close()
 	s.tosses.store.Close()
 	s.win.SetCloseIntercept(nil)
 	s.win.Close()
