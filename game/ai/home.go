@@ -12,6 +12,7 @@ import (
 	"senet/game/ai/eval"
 	"senet/game/fast"
 	"senet/game/rules"
+	"senet/settings"
 )
 
 // home is the folder where endings and networks made on this machine are kept.
@@ -170,7 +171,7 @@ func Prepare(ctx context.Context, g *game.Game, pieces int, report func(a, b, sw
 	if err := t.Write(&out); err != nil {
 		return err
 	}
-	return keep(name, out.Bytes())
+	return settings.WriteAtomic(name, out.Bytes())
 }
 
 // solved is how many pieces a side the endings known, in use or not, have.
@@ -194,17 +195,6 @@ func readNet(name string) *eval.Net {
 		return nil
 	}
 	return n
-}
-
-// keep writes a file that is there whole or not at all.
-func keep(name string, data []byte) error {
-	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-		return err
-	}
-	if err := os.WriteFile(name+".new", data, 0o644); err != nil {
-		return err
-	}
-	return os.Rename(name+".new", name)
 }
 
 func (e *engine) network() *eval.Net {

@@ -5,10 +5,9 @@ import (
 
 	"senet/game"
 	"senet/game/ai/search"
-	"senet/game/board"
 )
 
-// Judge says what luck throws were, and what positions are worth at a glance.
+// Judge says what luck throws were.
 // It is not safe for several goroutines.
 type Judge struct {
 	e *engine
@@ -38,13 +37,4 @@ func (j *Judge) Luck(p game.Position, t game.Throw) float64 {
 	}
 	luck, _ := j.x.Luck(j.e.g.State(p), t, 0)
 	return luck
-}
-
-// Win is the chance of the spools in p, by looking no further than the next
-// throw.
-func (j *Judge) Win(p game.Position) float64 {
-	if j == nil || p.Await == game.AwaitLot {
-		return 0.5
-	}
-	return float64(j.x.Chance(j.e.g.State(p), board.Spools, 1))
 }

@@ -9,6 +9,7 @@ import (
 	"senet/game/ai/endgame"
 	"senet/game/ai/eval"
 	"senet/game/ai/study"
+	"senet/settings"
 )
 
 // How files of networks end: in use, and still being learned.
@@ -189,5 +190,5 @@ func keepNet(name string, n *eval.Net) error {
 	if name = place(name); name == "" {
 		return nil
 	}
-	return keep(name, n.Write())
+	return settings.WriteAtomic(name, n.Write())
 }

@@ -13,6 +13,7 @@ import (
 	"senet/game/ai/eval"
 	"senet/game/fast"
 	"senet/game/rules"
+	"senet/settings"
 )
 
 // Main runs a command until it is done or interrupted, and says what went wrong.
@@ -81,8 +82,5 @@ func ReadNet(name string) (*eval.Net, error) {
 
 // WriteNet writes such a file; if that fails, the one before it stays whole.
 func WriteNet(name string, n *eval.Net) error {
-	if err := os.WriteFile(name+".new", n.Write(), 0o644); err != nil {
-		return err
-	}
-	return os.Rename(name+".new", name)
+	return settings.WriteAtomic(name, n.Write())
 }
